@@ -1,4 +1,4 @@
-import { asciiEmail, emailAddress } from './email-address.js';
+import { asciiEmail, emailAddress, emailKey, isSameEmail } from './email-address.js';
 
 test.each([
   ['ivana@općina-primjer.hr', 'ivana@xn--opina-primjer-ctb.hr'],
@@ -47,4 +47,28 @@ test.each([
 ])('%j is no address', (text) => {
   expect(asciiEmail(text)).toBeNull();
   expect(emailAddress('Neispravno').safeParse(text).error?.issues).toMatchObject([{ message: 'Neispravno' }]);
+});
+
+test('one address is the same however it is written', () => {
+  const address = 'ana@općina.example';
+  for (const written of [
+    'ana@xn--opina-hxa.example',
+    'ana@XN--OPINA-HXA.example',
+    ' Ana@OPC\u0301INA.example ',
+    'ANA@OPĆINA.EXAMPLE',
+  ]) {
+    expect(isSameEmail(address, written)).toBe(true);
+  }
+  expect(isSameEmail(address, 'ana@opčina.example')).toBe(false);
+  expect(isSameEmail(address, 'ana@opcina.example')).toBe(false);
+  expect(isSameEmail('Ana@primjer.example', 'ana@PRIMJER.example')).toBe(true);
+  expect(isSameEmail(null, '')).toBe(true);
+  expect(isSameEmail(null, address)).toBe(false);
+});
+
+test('a part of an address is looked for in the same form', () => {
+  expect(emailKey('@Općina.example')).toBe('@xn--opina-hxa.example');
+  expect(emailKey('općina.example')).toBe('xn--opina-hxa.example');
+  expect(emailKey('Ana.Kolar')).toBe('ana.kolar');
+  expect(emailKey('100%_a')).toBe('100%_a');
 });

@@ -27,6 +27,17 @@ function asciiDomain(domain: string): string | null {
   return INTERNATIONAL.test(domain) && URL.canParse(address) ? new URL(address).hostname : null;
 }
 
+/** By what addresses are compared and looked for, also parts of them: the domain in ASCII, all in lower case. */
+export function emailKey(text: string): string {
+  const address = text.trim().normalize('NFC');
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  return `${address.slice(0, address.length - domain.length)}${asciiDomain(domain) ?? domain}`.toLowerCase();
+}
+
+export function isSameEmail(one: string | null, other: string | null): boolean {
+  return emailKey(one ?? '') === emailKey(other ?? '');
+}
+
 /** An e-mail address as a field. */
 export const emailAddress = (message: string) =>
   z.string({ error: message }).transform((text, context) => {

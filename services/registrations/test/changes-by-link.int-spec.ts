@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { registrationsCalls } from '@jamcimo/contracts';
 import { eventually } from '@jamcimo/testing';
 import { tokenIn } from './links-for-tests.js';
@@ -121,6 +122,25 @@ test('the address stays the one that the link was sent to', async () => {
     details: { errors: [{ field: 'email', message: expect.stringContaining('adrese') }] },
   });
   expect((await ask(known, { email: ` ${known.email.toUpperCase()} ` })).id).toEqual(expect.any(Number));
+});
+
+test('an address under a domain with č ć đ š ž is the same address however it is written', async () => {
+  const local = `ana.${randomUUID()}`;
+  const ascii = `${local}@xn--opina-hxa.example`;
+  const { id } = await at.registered({ email: `${local}@općina.example` });
+  await approve(id);
+  politicians += 1;
+  await at.register.published(politicians, id);
+  const known = { id, email: ascii, politicianId: politicians, token: await linkIn(ascii, PUBLIC) };
+  // What the form shows is what it sends.
+  const { email } = await owner(known.token);
+  expect(email).toBe(`${local}@općina.example`);
+  for (const written of [email, ascii, ` ${local}@OPC\u0301INA.example`, ascii.toUpperCase()]) {
+    expect((await ask(known, { email: written })).id).toEqual(expect.any(Number));
+  }
+  await expect(ask(known, { email: `${local}@opčina.example` })).rejects.toMatchObject({
+    details: { errors: [{ field: 'email' }] },
+  });
 });
 
 test('a link opens its own profile alone, and no other kind of link opens it', async () => {

@@ -236,7 +236,7 @@ describe('a correction', () => {
   test('refuses the decision of an administrator who looked before it', async () => {
     const sent = await returned();
     const { version } = await get(sent.id);
-    await correct(sent, { name: 'Ana Nova' });
+    await correct(sent, { name: 'Ana Nova', email: sent.email.toUpperCase() });
     const refused = { code: 'submission.changed-meanwhile', details: { present: { name: 'Ana Nova' } } };
     await expect(decide(sent.id, 'approved', version)).rejects.toMatchObject(refused);
     await expect(send(sent.id, { expectedVersion: version })).rejects.toMatchObject(refused);
@@ -277,6 +277,7 @@ describe('goals that were confirmed', () => {
     const sent = await confirmed();
     await correct(sent, { name: 'Ana Nova' });
     expect((await get(sent.id)).goals_confirmed_at).not.toBeNull();
+    await desk.service.calls.call(registrationsCalls.goals, { token: sent.goalsToken });
   });
 
   test('are to be confirmed again, by a new link, when the correction changed them', async () => {

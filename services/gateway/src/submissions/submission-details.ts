@@ -3,6 +3,7 @@ import {
   type AdminSubmission,
   type SubmissionDetails as Details,
   DomainError,
+  isSameEmail,
   type PaymentRequest,
   paymentsCalls,
   politiciansCalls,
@@ -73,7 +74,9 @@ export function changesOf(before: AdminPolitician, after: AdminSubmission): Subm
     ...goalPairs(before, after),
   ];
   return pairs
-    .filter(([, one, other]) => (one ?? '') !== (other ?? ''))
+    .filter(([field, one, other]) =>
+      field === 'email' ? !isSameEmail(one, other) : (one ?? '') !== (other ?? ''),
+    )
     .map(([field, one, other]) => ({ field, before: one, after: other }));
 }
 

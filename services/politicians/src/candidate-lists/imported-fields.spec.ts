@@ -25,6 +25,15 @@ test('a field that a person changed is left alone', () => {
   expect(fieldsToChange(present, imported, { ...imported, party: 'HSS' })).toEqual({});
 });
 
+test('an address that is only written otherwise was touched by nobody', () => {
+  const [before, now] = [
+    { ...imported, email: 'Ana@XN--OPINA-HXA.example' },
+    { ...imported, email: 'nova@primjer.example' },
+  ];
+  const present = { ...imported, email: 'Ana@xn--opina-hxa.example' };
+  expect(fieldsToChange(present, before, now)).toEqual({ email: 'nova@primjer.example' });
+});
+
 test('a list that does not say something takes nothing away', () => {
   const full = {
     ...imported,

@@ -1,4 +1,4 @@
-import { type Candidate, PARTY_NOT_STATED } from '@jamcimo/contracts';
+import { type Candidate, isSameEmail, PARTY_NOT_STATED } from '@jamcimo/contracts';
 import { type Candidacy, isSameOffice } from '@jamcimo/croatia';
 
 /** What an import wrote into a profile, stored to distinguish it from later edits by people. */
@@ -40,10 +40,10 @@ export function fieldsToChange(
   before: ImportedFields,
   now: ImportedFields,
 ): Partial<ImportedFields> {
-  const isUntouched = (name: keyof ImportedFields) => same(present[name], before[name]);
+  const isUntouched = (name: keyof ImportedFields) => same(name, present, before);
   const changes = (name: keyof ImportedFields): boolean =>
     isUntouched(name) &&
-    !same(present[name], now[name]) &&
+    !same(name, present, now) &&
     (name === 'candidacy' ? changesCandidacy() : says(name, now, present));
   // A result belongs to the office it was won for, and a list of candidates takes none back.
   const changesCandidacy = () =>
@@ -62,6 +62,7 @@ function says(name: keyof ImportedFields, now: ImportedFields, present: Imported
   return now[name] !== null;
 }
 
-function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+function same(name: keyof ImportedFields, a: ImportedFields, b: ImportedFields): boolean {
+  if (name === 'email') return isSameEmail(a.email, b.email);
+  return JSON.stringify(a[name] ?? null) === JSON.stringify(b[name] ?? null);
 }

@@ -1,8 +1,8 @@
 import {
   type AdministratorFilters,
-  asciiEmail,
   CITY_LEVEL,
   COUNTY_LEVEL,
+  emailKey,
   type PoliticianFilters,
   type PoliticianSort,
   type ProfileContent,
@@ -57,7 +57,7 @@ export function applyAdministratorFilters(query: Query, filters: AdministratorFi
   if (guarantee === 'awaiting') query.andWhere('p.wants_to_guarantee AND NOT p.is_guaranteed');
   if (county !== undefined) query.andWhere('p.county = :county', { county });
   if (content !== undefined) query.andWhere(CONTENTS[content]);
-  if (q?.includes('@')) query.andWhere('lower(p.email) = lower(:email)', { email: asciiEmail(q) ?? q });
+  if (q?.includes('@')) query.andWhere('lower(p.email) = :email', { email: emailKey(q) });
   else if (q) new SearchText(q).applyTo(query);
   return query;
 }

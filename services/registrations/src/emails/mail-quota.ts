@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { KEPT, MAILS_PER_DAY } from '@jamcimo/contracts';
+import { emailKey, KEPT, MAILS_PER_DAY } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { Jobs } from '@jamcimo/messaging';
 import { type AppKeySettings, appKeys } from '@jamcimo/service-kit';
@@ -114,10 +114,9 @@ function isUnconfirmed({ attemptedAt, failure }: Mail, now: Date): boolean {
   return failure === null || Math.abs(now.getTime() - attemptedAt.getTime()) < NOTED_WITHIN_MS;
 }
 
-/** The mailbox behind an address: in lower case and without a "+tag", which leads to the same person. */
+/** The mailbox behind an address: without a "+tag", which leads to the same person. */
 function mailbox(address: string): string {
-  const [, local = address, domain = ''] =
-    /^(.*)@(.*)$/s.exec(address.trim().normalize('NFC').toLowerCase()) ?? [];
+  const [, local = address, domain = ''] = /^(.*)@(.*)$/s.exec(emailKey(address)) ?? [];
   return `${local.replace(/(?<=.)\+.*$/s, '')}@${domain}`;
 }
 

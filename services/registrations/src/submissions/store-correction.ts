@@ -1,4 +1,4 @@
-import { DomainError, type RegistrationValues } from '@jamcimo/contracts';
+import { DomainError, isSameEmail, type RegistrationValues } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { Jobs } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
@@ -70,7 +70,7 @@ export class StoreCorrection {
     // Nobody has looked at this one.
     if (has('id-document')) Object.assign(submission, NOT_CHECKED);
     const hasOtherGoals = !areSame(goals, submission.goals);
-    const hasNewAddress = email !== submission.email;
+    const hasNewAddress = !isSameEmail(email, submission.email);
     // What was confirmed is not what stands there now. An older link could bring the earlier words back.
     if (hasOtherGoals) submission.goalsConfirmedAt = null;
     if (hasOtherGoals || hasNewAddress)

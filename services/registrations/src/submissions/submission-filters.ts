@@ -1,4 +1,4 @@
-import { asciiEmail, type SubmissionFilters, type SubmissionStage } from '@jamcimo/contracts';
+import { emailKey, type SubmissionFilters, type SubmissionStage } from '@jamcimo/contracts';
 import { fold, foldDj } from '@jamcimo/croatia';
 import { Brackets, type SelectQueryBuilder, type WhereExpressionBuilder } from 'typeorm';
 import type { Submission } from './submission.entity.js';
@@ -91,7 +91,7 @@ function applyWord(query: WhereExpressionBuilder, word: string, index: number): 
   }
   if (/^\d[\d-]{3,}$/.test(word)) ways.push(`s.payment_reference LIKE :address${index}`);
   query.andWhere(`(${ways.join(' OR ')})`, {
-    [`address${index}`]: `%${(asciiEmail(word) ?? word).toLowerCase().replace(/[\\%_]/g, '\\$&')}%`,
+    [`address${index}`]: `%${emailKey(word).replace(/[\\%_]/g, '\\$&')}%`,
     [`folded${index}`]: `%${folded}%`,
     [`foldedDj${index}`]: `%${foldedDj}%`,
   });

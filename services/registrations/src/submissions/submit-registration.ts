@@ -1,4 +1,9 @@
-import type { CallInput, RegistrationReceipt, registrationsCalls } from '@jamcimo/contracts';
+import {
+  type CallInput,
+  isSameEmail,
+  type RegistrationReceipt,
+  type registrationsCalls,
+} from '@jamcimo/contracts';
 import type { ObjectStore } from '@jamcimo/storage';
 import { TaskQueue } from '@jamcimo/uploads';
 import { Inject, Injectable } from '@nestjs/common';
@@ -105,8 +110,7 @@ export class SubmitRegistration {
 
 /** The link went to one address; what happens with the change goes there too. */
 function addressProblems({ values }: Request, owner: Owning | null) {
-  const isSame = values.email?.trim().toLowerCase() === owner?.email.toLowerCase();
-  if (!owner || isSame) return [];
+  if (!owner || isSameEmail(values.email ?? null, owner.email)) return [];
   const message = 'Izmjena se šalje s adrese na koju je stigla poveznica';
   return [{ field: 'email', message, code: 'request.invalid' as const }];
 }

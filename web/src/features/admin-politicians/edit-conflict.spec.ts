@@ -15,6 +15,12 @@ describe('two edits of one profile', () => {
     ]);
   });
 
+  it('are alike where an address is only written otherwise', () => {
+    const stored = { ...base, email: 'ana@općina.example' };
+    const typed = { ...base, email: ' Ana@xn--opina-hxa.example ' };
+    expect(differences(stored, typed, stored)).toEqual([]);
+  });
+
   it('become one by choosing for each field', () => {
     const merged = merge(mine, theirs, { name: 'mine', email: 'theirs', party: 'theirs' });
     expect(merged).toEqual({ ...theirs, name: 'Ana Anić Horvat' });

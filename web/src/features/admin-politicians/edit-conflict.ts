@@ -1,3 +1,4 @@
+import { isSameEmail } from '@jamcimo/contracts';
 import { joinedParty } from '../../components/forms/party-choice';
 import { adminPoliticians } from '../../i18n/locales/hr/admin-politicians';
 import type { EditValues, GoalValues } from './edit-values';
@@ -56,6 +57,9 @@ function texts(values: EditValues): Record<Compared, string> {
   };
 }
 
+const same = (field: Compared, one: string, other: string) =>
+  field === 'email' ? isSameEmail(one, other) : one === other;
+
 /**
  * What was typed beside what is stored now, where they differ.
  *
@@ -63,11 +67,11 @@ function texts(values: EditValues): Record<Compared, string> {
  */
 export function differences(base: EditValues, mine: EditValues, theirs: EditValues): Difference[] {
   const [before, own, present] = [texts(base), texts(mine), texts(theirs)];
-  return COMPARED.filter((field) => own[field] !== present[field]).map((field) => ({
+  return COMPARED.filter((field) => !same(field, own[field], present[field])).map((field) => ({
     field,
     mine: own[field],
     theirs: present[field],
-    proposed: own[field] === before[field] ? 'theirs' : 'mine',
+    proposed: same(field, own[field], before[field]) ? 'theirs' : 'mine',
   }));
 }
 

@@ -18,6 +18,11 @@ test('what a correction changed beside the goals is shown too', () => {
   ]);
 });
 
+test('an address that is only written otherwise is no change', () => {
+  const before = { ...goals, email: 'ana@općina.example' };
+  expect(goalChanges(before, { ...before, email: 'Ana@xn--opina-hxa.example' })).toEqual([]);
+});
+
 test('a changed text and a new link are shown with what stood there before', () => {
   const present = {
     ...goals,

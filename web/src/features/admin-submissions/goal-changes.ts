@@ -1,4 +1,4 @@
-import type { AdminSubmission, SubmissionChange } from '@jamcimo/contracts';
+import { type AdminSubmission, isSameEmail, type SubmissionChange } from '@jamcimo/contracts';
 
 const PLAIN = [
   'name',
@@ -27,5 +27,7 @@ export function goalChanges(seen: Given, present: Given): SubmissionChange[] {
   const before = new Map(fieldsOf(seen));
   return fieldsOf(present)
     .map(([field, after]) => ({ field, before: before.get(field) ?? null, after }))
-    .filter(({ before: was, after }) => was !== after);
+    .filter(({ field, before: was, after }) =>
+      field === 'email' ? !isSameEmail(was, after) : was !== after,
+    );
 }
