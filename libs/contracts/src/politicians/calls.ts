@@ -218,7 +218,12 @@ export const politiciansCalls = {
    * caller removes it afterwards.
    */
   readCandidateList: readCall(service, 'read-candidate-list', {
-    input: z.object({ fileName: z.string().max(255), upload: z.string().max(200) }),
+    input: z.object({
+      fileName: z.string().max(255),
+      upload: z.string().max(200),
+      /** Of the election, where neither content nor name say it. */
+      round: z.union([z.literal(1), z.literal(2)]).optional(),
+    }),
     output: listNotes.extend({ candidates: z.array(candidate), rejected: z.array(rejectedRow) }),
     deadlineMs: 30_000,
   }),
@@ -229,7 +234,10 @@ export const politiciansCalls = {
       publish: z.boolean().default(false),
       dryRun: z.boolean().default(false),
     }),
-    output: importOutcome,
+    output: importOutcome.extend({
+      /** Codes of the units whose head has the result of the election now. */
+      withResult: z.array(z.string()).optional(),
+    }),
     deadlineMs: 60_000,
     safe: true,
   }),

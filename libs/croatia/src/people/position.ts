@@ -21,6 +21,11 @@ export function positionFor(office: { race: Race; unitKind: OfficeUnit; gender: 
   return office.race === 'council' ? COUNCILS[office.unitKind] : HEADS[office.unitKind][office.gender];
 }
 
+/** Whether a position is that of a head, of whom there is one in each county, town and municipality. */
+export function isHeadOffice(position: string): boolean {
+  return Object.values(HEADS).some(({ m, f }) => position === m || position === f);
+}
+
 /** How an election ended for somebody, as far as it is known: who was not elected stays a candidate. */
 export type Candidacy = 'candidate' | 'elected';
 

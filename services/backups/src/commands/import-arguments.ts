@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { CommandError } from './command-error.js';
 
 export const IMPORT_USAGE =
-  'jamcimo import FILE… [--publish] [--dry-run] | import - --name FILE [--publish] [--dry-run] < FILE';
+  'jamcimo import FILE… [--publish] [--dry-run] [--round 1|2] | import - --name FILE [--publish] [--dry-run] [--round 1|2] < FILE';
 
 export interface ImportArguments {
   /** `-`: what comes through standard input. */
@@ -13,6 +13,8 @@ export interface ImportArguments {
   publish: boolean;
   /** Nothing is written; the figures are what would happen. */
   dryRun: boolean;
+  /** Of the election: a run-off is won by more votes, not by half of them. */
+  round?: 1 | 2 | undefined;
 }
 
 /**
@@ -23,16 +25,22 @@ export function parseImportArguments(words: string[]): ImportArguments {
     const { values, positionals } = parseArgs({
       args: words,
       allowPositionals: true,
-      options: { publish: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, name: { type: 'string' } },
+      options: {
+        ...{ publish: { type: 'boolean' }, 'dry-run': { type: 'boolean' } },
+        ...{ name: { type: 'string' }, round: { type: 'string' } },
+      },
     });
     if (positionals.length === 0) throw new Error('No file is given.');
     const isInput = positionals.length === 1 && positionals[0] === '-';
     if (isInput !== (values.name !== undefined)) throw new Error('- and --name go together.');
+    const { round } = values;
+    if (round !== undefined && round !== '1' && round !== '2') throw new Error('--round is 1 or 2.');
     return {
       files: positionals,
       name: values.name,
       publish: values.publish ?? false,
       dryRun: values['dry-run'] ?? false,
+      round: round === undefined ? undefined : round === '2' ? 2 : 1,
     };
   } catch (error) {
     throw new CommandError(`${(error as Error).message} Usage: ${IMPORT_USAGE}`);

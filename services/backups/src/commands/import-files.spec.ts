@@ -100,6 +100,8 @@ test('flags and files are distinguished, a missing file and an unknown flag are 
     publish: true,
     dryRun: false,
   });
+  expect(parseImportArguments(['a.json', '--round', '2'])).toMatchObject({ round: 2 });
+  expect(() => parseImportArguments(['a.json', '--round', '3'])).toThrow('--round is 1 or 2');
   expect(() => parseImportArguments(['--dry-run'])).toThrow('Usage: jamcimo import');
   expect(() => parseImportArguments(['a.json', '--force'])).toThrow('Usage: jamcimo import');
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { type Candidate, DomainError, politiciansCalls, type RejectedRow } from '@jamcimo/contracts';
+import { isHeadOffice, joinCity } from '@jamcimo/croatia';
 import type { CallClient } from '@jamcimo/service-kit';
 import { AREAS, type ObjectStore } from '@jamcimo/storage';
 import { CommandError } from './command-error.js';
@@ -20,6 +21,10 @@ export interface FileOutcome {
   warnings: RejectedRow[];
   /** As they would stand. */
   names: string[];
+  /** Places with candidates for their head, by the code of the unit. */
+  heads: Map<string, string>;
+  /** Codes of those whose head has a result. */
+  withResult: string[];
   seconds: number;
 }
 
@@ -45,7 +50,11 @@ export async function importFile(
   const upload = `${AREAS.incoming}${randomUUID()}`;
   await store.put(upload, content);
   const read = await explain(name, () =>
-    calls.call(politiciansCalls.readCandidateList, { fileName: name, upload }),
+    calls.call(politiciansCalls.readCandidateList, {
+      fileName: options.name ?? nameWithRound(file),
+      upload,
+      ...(options.round && { round: options.round }),
+    }),
   ).finally(() => store.remove(upload));
   const outcome: FileOutcome = {
     file: name,
@@ -55,11 +64,22 @@ export async function importFile(
     rejected: [...read.rejected],
     warnings: read.warnings,
     names: read.candidates.map(({ name: full }) => full),
+    heads: new Map(read.candidates.filter(({ position }) => isHeadOffice(position)).map(placeOf)),
+    withResult: [],
     seconds: 0,
   };
   await importBatches(calls, read.candidates, { ...options, file: name }, outcome, show);
   outcome.seconds = (Date.now() - since) / 1000;
   return outcome;
+}
+
+/** With the folders in which the archive of the commission keeps the files of a round. */
+function nameWithRound(file: string): string {
+  return /(rezultati[/\\]\d[/\\])?[^/\\]*$/.exec(resolve(file))?.[0] ?? file;
+}
+
+function placeOf({ unitCode, county, unit }: Candidate): [code: string, place: string] {
+  return [unitCode, unit === null ? county : joinCity(county, unit)];
 }
 
 async function importBatches(
@@ -82,6 +102,7 @@ async function importBatches(
       outcome.updated += done.updated;
       outcome.unchanged += done.unchanged;
       outcome.rejected.push(...done.rejected);
+      outcome.withResult.push(...(done.withResult ?? []));
       progress.update(start + batch.length);
     }
   } finally {

@@ -28,7 +28,18 @@ function report(outcomes: FileOutcome[], dryRun: boolean): string {
     parts.push(`The first ${SHOWN} names as they would stand:`, table(['file', 'names'], names));
     parts.push('Dry run: nothing was written.');
   }
+  parts.push(...headsLine(outcomes));
   return parts.join('\n\n');
+}
+
+/** Of the units with candidates for their head: how many heads have the result of the election, and which units have none. */
+function headsLine(outcomes: FileOutcome[]): string[] {
+  const heads = new Map(outcomes.flatMap((one) => [...one.heads]));
+  for (const code of outcomes.flatMap((one) => one.withResult)) heads.delete(code);
+  const all = new Set(outcomes.flatMap((one) => [...one.heads.keys()])).size;
+  if (all === 0) return [];
+  const without = heads.size === 0 ? '' : ` Without one: ${[...heads.values()].join('; ')}.`;
+  return [`Heads with their result: ${all - heads.size} of ${all}.${without}`];
 }
 
 /** Imports every file; what was done before a failure is reported too. */

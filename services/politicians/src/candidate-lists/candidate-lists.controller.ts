@@ -19,9 +19,10 @@ export class CandidateListsController {
   ) {}
 
   @HandleCall(read)
-  async read({ fileName, upload }: CallInput<typeof read>) {
+  async read({ fileName, upload, round }: CallInput<typeof read>) {
     const stream = await openUpload(this.store, upload);
-    return readCandidateList(fileName, await readBounded(stream, CANDIDATE_LIST_MEGABYTES * 1024 * 1024));
+    const content = await readBounded(stream, CANDIDATE_LIST_MEGABYTES * 1024 * 1024);
+    return readCandidateList(fileName, content, round);
   }
 
   @HandleCall(importCandidates)

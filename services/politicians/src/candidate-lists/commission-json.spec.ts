@@ -256,6 +256,20 @@ describe('the original form', () => {
     expect(read(document).candidates).toMatchObject([{ candidacy }]);
   });
 
+  it.each([
+    ['rezultati/2/r_17_17_1929_000.json', 'elected'],
+    ['data\\rezultati\\2\\r_17_17_1929_000.json', 'elected'],
+    ['rezultati/1/r_17_17_1929_000.json', 'candidate'],
+    ['r_17_17_1929_000.json', 'candidate'],
+  ])('knows the round by the folder %s', (fileName, candidacy) => {
+    const lista = [
+      { naziv: 'ANA PROBA', glasova: 480 },
+      { naziv: 'EVA PROBA', glasova: 470 },
+    ];
+    const document = original('Izbori za načelnika', lista, { biraciGlasovalo: 1000 });
+    expect(read(document, fileName).candidates).toMatchObject([{ candidacy }, { candidacy: 'candidate' }]);
+  });
+
   it('rejects deputies who are elected apart', () => {
     const { candidates, rejected } = read(
       original('Izbori za zamjenika općinskog načelnika iz reda pripadnika manjine', [

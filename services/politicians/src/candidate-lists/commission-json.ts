@@ -1,7 +1,8 @@
 import { formatNumber } from '@jamcimo/croatia';
 import { noRows, type ReadRows } from './candidacy.js';
 import { isCompactResults, readCompactResults } from './compact-results.js';
-import { isOriginalResults, readOriginalResults } from './original-results.js';
+import { isCountyHeads, readCountyHeads } from './county-heads.js';
+import { isOriginalResults, readOriginalResults, type Source } from './original-results.js';
 import { unreadableList } from './unreadable-list.js';
 
 function parseJson(text: string): unknown {
@@ -13,10 +14,15 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Reads JSON of the State Electoral Commission: one document or an array of them, each in the compact county form or in
- * the original one. Vote figures are not read (decision 47).
+ * Reads JSON of the State Electoral Commission: one document or an array of them, each in the compact county form, in
+ * the original one, or a summary of the heads of counties. Vote figures are not read (decision 47).
  */
-export function readCommissionJson(text: string, fileName: string, maxRows: number): ReadRows {
+export function readCommissionJson(
+  text: string,
+  fileName: string,
+  maxRows: number,
+  round?: Source['round'],
+): ReadRows {
   const parsed = parseJson(text.replace(/^\ufeff/, ''));
   const documents: unknown[] = Array.isArray(parsed) ? parsed : [parsed];
   const rows = noRows();
@@ -27,7 +33,8 @@ export function readCommissionJson(text: string, fileName: string, maxRows: numb
   };
   for (const document of documents) {
     if (isCompactResults(document)) readCompactResults(document, rows, checkSize);
-    else if (isOriginalResults(document)) readOriginalResults(document, fileName, rows, checkSize);
+    else if (isCountyHeads(document)) readCountyHeads(document, rows, checkSize);
+    else if (isOriginalResults(document)) readOriginalResults(document, { fileName, round }, rows, checkSize);
     else throw unreadableList('JSON nije popis kandidata u obliku Državnog izbornog povjerenstva.');
   }
   return rows;

@@ -8,8 +8,13 @@ import { unreadableList } from './unreadable-list.js';
 
 const share = z.number().catch(0);
 const entry = z
-  .object({ naziv: z.unknown(), stranka: z.unknown(), posto: share })
-  .catch({ naziv: null, stranka: null, posto: 0 });
+  .object({
+    naziv: z.unknown(),
+    stranka: z.unknown(),
+    posto: share,
+    glasova: z.number().nullish().catch(null),
+  })
+  .catch({ naziv: null, stranka: null, posto: 0, glasova: null });
 const race = z.object({
   vrsta: z.coerce.string(),
   krug: z.coerce.number().catch(1),
@@ -56,11 +61,17 @@ function readRaces(
   for (const { vrsta, krug, liste } of utrke) {
     readEntries(rows, contestOf(vrsta, naziv, county, findUnit), liste, (listed, at) => ({
       name: listed.naziv,
-      hasWon: at === 0 && (krug === 2 || listed.posto > 50),
+      hasWon: at === 0 && (krug === 2 ? !isTie(liste) : listed.posto > 50),
       parties: (person) => partiesUnlessName(listed.stranka, person),
     }));
     checkSize();
   }
+}
+
+/** Shares are rounded, votes are not. */
+function isTie([first, second]: z.output<typeof entry>[]): boolean {
+  if (!first || !second) return false;
+  return (first.glasova ?? first.posto) === (second.glasova ?? second.posto);
 }
 
 /**

@@ -1,15 +1,16 @@
-import type { Candidate, ImportOutcome } from '@jamcimo/contracts';
-import { avatarUrl, jurisdictionLevel } from '@jamcimo/croatia';
+import type { CallAnswer, Candidate, politiciansCalls } from '@jamcimo/contracts';
+import { avatarUrl, isHeadOffice, jurisdictionLevel } from '@jamcimo/croatia';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { setGoals, storeGoals } from '../goals/goals.js';
 import type { Politician } from '../politicians/politician.entity.js';
 import { PoliticianChanges } from '../politicians/politician-changes.js';
 import { ImportKey } from './import-key.entity.js';
-import { fieldsToChange, type ImportedFields, importedFields } from './imported-fields.js';
+import { fieldsToChange, type ImportedFields, importedFields, resultToTake } from './imported-fields.js';
 import { cityOf, findKnownPeople, importKeyOf, type KnownPeople, nameAndPlace } from './known-people.js';
 import { RemovedPeople } from './removed-people.js';
 
+type ImportOutcome = CallAnswer<typeof politiciansCalls.importCandidates>;
 type Outcome = 'created' | 'updated' | 'unchanged';
 
 export interface ImportOptions {
@@ -86,7 +87,8 @@ export class ImportCandidates {
       outcome[result] += 1;
     }
     await this.store(manager, batch);
-    return outcome;
+    const withResult = headsWithResult(candidates, batch);
+    return withResult.length === 0 ? outcome : { ...outcome, withResult };
   }
 
   private async store(manager: EntityManager, batch: Batch): Promise<void> {
@@ -123,10 +125,23 @@ function importOne(manager: EntityManager, candidate: Candidate, now: ImportedFi
     created.set(id, { candidate, fields: now });
     return 'created';
   }
-  const adoptedKey = manager.create(ImportKey, { key: id, politicianId: adopted, imported: now });
+  const adoptedKey = manager.create(ImportKey, { key: id, politicianId: adopted.id, imported: now });
   keys.add(adoptedKey);
   known.keys.set(id, adoptedKey);
-  return 'unchanged';
+  const result = resultToTake(presentFields(adopted), now);
+  if (Object.keys(result).length === 0) return 'unchanged';
+  batch.changed.add(Object.assign(adopted, result));
+  return 'updated';
+}
+
+/** Codes of the units whose head, as the profile says now, was elected. */
+function headsWithResult(candidates: Candidate[], { known, created }: Batch): string[] {
+  const elected = candidates.filter((candidate) => {
+    const id = importKeyOf(candidate);
+    const profile = created.get(id)?.fields ?? known.profiles.get(known.keys.get(id)?.politicianId ?? 0);
+    return isHeadOffice(candidate.position) && profile?.candidacy === 'elected';
+  });
+  return [...new Set(elected.map(({ unitCode }) => unitCode))];
 }
 
 /** @returns whether the list changes the profile */
@@ -137,8 +152,10 @@ function updateKnown(
   now: ImportedFields,
   { changed, withGoals, keys }: Batch,
 ): boolean {
-  if (politician.isVerified) return false;
-  const change = fieldsToChange(presentFields(politician), key.imported, now);
+  const present = presentFields(politician);
+  const change: Partial<ImportedFields> = politician.isVerified
+    ? resultToTake(present, now, key.imported)
+    : fieldsToChange(present, key.imported, now);
   if (Object.keys(change).length === 0) return false;
   const { goals, ...columns } = change;
   Object.assign(politician, columns);
@@ -152,10 +169,10 @@ function updateKnown(
 }
 
 /** The one profile of that name in that place that no import made; of several, or of a namesake, nobody knows which. */
-function adopt({ unimported }: KnownPeople, candidate: Candidate): number | null {
+function adopt({ unimported, profiles }: KnownPeople, candidate: Candidate): Politician | null {
   if (candidate.birthYear !== null) return null;
   const found = unimported.get(nameAndPlace(candidate)) ?? [];
-  return found.length === 1 ? (found.pop() ?? null) : null;
+  return (found.length === 1 && profiles.get(found.pop() ?? 0)) || null;
 }
 
 /** A person who stands in two rows of one list is one profile that says what both say. */

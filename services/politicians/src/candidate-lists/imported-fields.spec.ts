@@ -72,8 +72,10 @@ describe('who was elected', () => {
     expect(fieldsToChange(unknown, older as ImportedFields, elected)).toEqual({ candidacy: 'elected' });
   });
 
-  test('is left as an administrator put it', () => {
-    expect(fieldsToChange(unknown, imported, elected)).toEqual({});
+  test('is a public fact, whatever an administrator put; that somebody stood is left as they put it', () => {
+    expect(fieldsToChange(unknown, imported, elected)).toEqual({ candidacy: 'elected' });
+    expect(fieldsToChange(imported, elected, elected)).toEqual({ candidacy: 'elected' });
+    expect(fieldsToChange(unknown, imported, imported)).toEqual({});
   });
 
   test('is never said of another office than the one that was won', () => {

@@ -1,5 +1,5 @@
 import { type Candidate, isSameEmail, PARTY_NOT_STATED } from '@jamcimo/contracts';
-import { type Candidacy, isSameOffice } from '@jamcimo/croatia';
+import { type Candidacy, isHeadOffice, isSameOffice } from '@jamcimo/croatia';
 
 /** What an import wrote into a profile, stored to distinguish it from later edits by people. */
 export interface ImportedFields {
@@ -14,9 +14,6 @@ export interface ImportedFields {
   goals: { text: string; reference: string | null }[];
   isAdminApproved: boolean;
 }
-
-/** Offices held by one person; a council seat never takes their place (decision 47). */
-const EXECUTIVE = ['župan', 'županica', 'gradonačelnik', 'gradonačelnica', 'načelnik', 'načelnica'];
 
 export function importedFields(candidate: Candidate, publish: boolean): ImportedFields {
   const { name, party, position, gender, candidacy, email, programLink } = candidate;
@@ -41,23 +38,44 @@ export function fieldsToChange(
   now: ImportedFields,
 ): Partial<ImportedFields> {
   const isUntouched = (name: keyof ImportedFields) => same(name, present, before);
-  const changes = (name: keyof ImportedFields): boolean =>
-    isUntouched(name) &&
-    !same(name, present, now) &&
-    (name === 'candidacy' ? changesCandidacy() : says(name, now, present));
-  // A result belongs to the office it was won for, and a list of candidates takes none back.
-  const changesCandidacy = () =>
-    isSameOffice(present.position, now.position)
-      ? now.candidacy === 'elected' || present.candidacy === null
-      : changes('position');
+  const changes = (name: keyof ImportedFields) =>
+    name !== 'candidacy' && isUntouched(name) && !same(name, present, now) && says(name, now, present);
   const changed = (Object.keys(now) as (keyof ImportedFields)[]).filter(changes);
-  return Object.fromEntries(changed.map((name) => [name, now[name]]));
+  const fields: Partial<ImportedFields> = Object.fromEntries(changed.map((name) => [name, now[name]]));
+  const isOtherOffice = 'position' in fields && !isSameOffice(present.position, now.position);
+  return {
+    ...fields,
+    ...(isOtherOffice ? resultOf(present.candidacy, now.candidacy) : resultToTake(present, now, before)),
+  };
+}
+
+type Result = Pick<ImportedFields, 'position' | 'candidacy'>;
+
+/**
+ * What a list says of an election that the profile does not say yet. A result is a public fact: it is taken over also where a person has changed the profile, verified
+ * ones too, but only for the office it was won for, and a list of candidates takes none back (decision 53).
+ *
+ * @param before what the last import wrote; an administrator may have taken back that somebody stood
+ */
+export function resultToTake(
+  present: Result,
+  now: Result,
+  before?: Result,
+): Pick<Partial<Result>, 'candidacy'> {
+  if (!isSameOffice(present.position, now.position)) return {};
+  const isFilled = present.candidacy !== null || (before?.candidacy ?? null) !== null;
+  return now.candidacy === 'elected' || !isFilled ? resultOf(present.candidacy, now.candidacy) : {};
+}
+
+function resultOf(present: Candidacy | null, candidacy: Candidacy | null) {
+  return present === candidacy ? {} : { candidacy };
 }
 
 function says(name: keyof ImportedFields, now: ImportedFields, present: ImportedFields): boolean {
   if (name === 'party') return now.party !== PARTY_NOT_STATED;
   if (name === 'goals') return now.goals.length > 0;
-  if (name === 'position') return EXECUTIVE.includes(now.position) || !EXECUTIVE.includes(present.position);
+  // A council seat never takes the place of an office held by one person (decision 47).
+  if (name === 'position') return isHeadOffice(now.position) || !isHeadOffice(present.position);
   if (name === 'isAdminApproved') return now.isAdminApproved;
   return now[name] !== null;
 }

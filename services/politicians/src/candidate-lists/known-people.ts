@@ -1,4 +1,4 @@
-import type { Candidate } from '@jamcimo/contracts';
+import { type Candidate, COUNTY_LEVEL } from '@jamcimo/contracts';
 import { fold, joinCity } from '@jamcimo/croatia';
 import { type EntityManager, In } from 'typeorm';
 import { searchableName } from '../politicians/derived-fields.js';
@@ -11,7 +11,7 @@ import type { RemovedPeople } from './removed-people.js';
 export interface KnownPeople {
   /** By `importKeyOf`. */
   keys: Map<string, ImportKey>;
-  /** Profiles of these keys, locked until the transaction ends. */
+  /** Profiles of both, locked until the transaction ends. */
   profiles: Map<number, Politician>;
   /** Ids of profiles that no import made, by `nameAndPlace`. */
   unimported: Map<string, number[]>;
@@ -27,11 +27,15 @@ export async function findKnownPeople(
 ): Promise<KnownPeople> {
   await removedPeople.remember(manager);
   const found = await manager.findBy(ImportKey, { key: In(candidates.map(importKeyOf)) });
-  const ids = found.flatMap(({ politicianId }) => politicianId ?? []);
+  const unimported = await findUnimported(manager, candidates);
+  const ids = [
+    ...found.flatMap(({ politicianId }) => politicianId ?? []),
+    ...[...unimported.values()].flat(),
+  ];
   return {
     keys: new Map(found.map((key) => [key.key, key])),
     profiles: await lockPoliticians(manager, ids),
-    unimported: await findUnimported(manager, candidates),
+    unimported,
     removed: await removedPeople.find(manager, candidates.map(importKeyOf)),
   };
 }
@@ -51,20 +55,23 @@ export function nameAndPlace(candidate: Candidate): string {
   return JSON.stringify([searchableName(candidate.name), candidate.county, cityOf(candidate)]);
 }
 
+/** Who holds an office of a county belongs to the county, whatever town the form named. */
 async function findUnimported(
   manager: EntityManager,
   candidates: Candidate[],
 ): Promise<Map<string, number[]>> {
   const rows: { id: number; name: string; county: string; city: string | null }[] = await manager.query(
-    `SELECT p.id, p.search_name AS name, p.county, p.city
+    `SELECT p.id, c.name, c.county, c.city
      FROM politicians p
      JOIN (SELECT DISTINCT * FROM unnest($1::text[], $2::text[], $3::text[])) AS c (name, county, city)
-       ON p.search_name = c.name AND p.county = c.county AND p.city IS NOT DISTINCT FROM c.city
+       ON p.search_name = c.name AND p.county = c.county
+         AND CASE WHEN p.jurisdiction <> $4 THEN p.city END IS NOT DISTINCT FROM c.city
      WHERE NOT EXISTS (SELECT 1 FROM import_keys k WHERE k.politician_id = p.id)`,
     [
       candidates.map(({ name }) => searchableName(name)),
       candidates.map(({ county }) => county),
       candidates.map(cityOf),
+      COUNTY_LEVEL,
     ],
   );
   const groups = Map.groupBy(rows, ({ name, county, city }) => JSON.stringify([name, county, city]));

@@ -37,6 +37,12 @@ const originalResults = z.object({
   lista: z.array(entry),
 });
 
+export interface Source {
+  fileName: string;
+  /** Of the election, where somebody said it. */
+  round?: 1 | 2 | undefined;
+}
+
 type OriginalResults = z.output<typeof originalResults>;
 
 export function isOriginalResults(document: unknown): boolean {
@@ -60,6 +66,18 @@ function raceOf({ izbori, lista }: OriginalResults, fileName: string): Race | 'd
   return leaders.length > 0 && leaders.length === lista.length ? 'council' : null;
 }
 
+/** The archive of the commission keeps its files in `rezultati/1/…` and `rezultati/2/…`. */
+function roundOf(fileName: string): 1 | 2 {
+  return /(?:^|[/\\])rezultati[/\\]2[/\\]/.test(fileName) ? 2 : 1;
+}
+
+/** More votes than these win: half of those who voted, or in a run-off those of the other; where two have most, nobody wins. */
+function votesToWin({ lista, biraciGlasovalo: voters }: OriginalResults, round: number): number {
+  if (round === 1) return voters > 0 ? voters / 2 : Infinity;
+  const [most = 0, next = 0] = lista.map(({ glasova }) => glasova).sort((a, b) => b - a);
+  return most > next ? next : Infinity;
+}
+
 function placeOf({ zupNaziv, gropNaziv }: OriginalResults): Place | string {
   const unitLabel = gropNaziv?.trim() ?? '';
   const county = findCounty(zupNaziv ?? '');
@@ -81,7 +99,7 @@ function partiesOf({ stranke, strankePuniNaziv, predlagatelji }: z.output<typeof
  */
 export function readOriginalResults(
   document: unknown,
-  fileName: string,
+  { fileName, round = roundOf(fileName) }: Source,
   rows: ReadRows,
   checkSize: () => void,
 ): void {
@@ -90,7 +108,7 @@ export function readOriginalResults(
   const race = raceOf(parsed.data, fileName);
   if (race === null) throw unreadableList('Iz datoteke se ne vidi o kojoj se utrci radi (polje „izbori”).');
   const place = placeOf(parsed.data);
-  const voters = parsed.data.biraciGlasovalo;
+  const votes = votesToWin(parsed.data, round);
   const contest: Contest = {
     race: race === 'deputies' ? null : race,
     place: typeof place === 'string' ? null : place,
@@ -99,8 +117,7 @@ export function readOriginalResults(
   };
   readEntries(rows, contest, parsed.data.lista, (listed) => ({
     name: listed.naziv,
-    // More than half of those who voted: right in both rounds. A run-off won by less says no more than that somebody stood.
-    hasWon: voters > 0 && listed.glasova * 2 > voters,
+    hasWon: listed.glasova > votes,
     parties: () => partiesOf(listed),
   }));
   checkSize();

@@ -9,21 +9,23 @@ import { unreadableList } from './unreadable-list.js';
 const MAX_ROWS = 50_000;
 
 /**
- * Reads an official candidate list: JSON of the State Electoral Commission (the compact county form and the original
- * one) or CSV. One candidate a person; rows that cannot be taken are listed with a Croatian reason. The content
- * decides which format it is; the file name only helps where an original file does not say which race it is of.
+ * Reads an official candidate list: JSON of the State Electoral Commission (the compact county form, the original
+ * one, and the summary of county heads) or CSV. One candidate a person; rows that cannot be taken are listed with a Croatian reason. The content
+ * decides which format it is; the file name only helps where an original file does not say which race and round it is of.
  *
+ * @param round of the election, of an original file
  * @throws DomainError `candidate-list.unreadable` when the file as a whole cannot be read.
  */
 export function readCandidateList(
   fileName: string,
   content: Buffer,
+  round?: 1 | 2,
 ): CallAnswer<typeof politiciansCalls.readCandidateList> {
   const text = decodeText(content);
   const isJson = /^\s*[[{]/.test(text);
   if (!isJson && /\.json$/i.test(fileName)) throw unreadableList('Datoteka nije ispravan JSON.');
   const { candidacies, rejected, warnings } = isJson
-    ? readCommissionJson(text, fileName, MAX_ROWS)
+    ? readCommissionJson(text, fileName, MAX_ROWS, round)
     : readCsv(text, MAX_ROWS);
   if (candidacies.length + rejected.length === 0) throw unreadableList('U datoteci nema nijednog kandidata.');
   return {
