@@ -31,6 +31,18 @@ export function isSameText(one: readonly number[], other: readonly number[]): bo
   return common >= union.length * SAME;
 }
 
+/** Whether at least half of the shorter text, by groups of three words, stands in the other one. */
+export function hasSameWords(one: string, other: string): boolean {
+  const [shorter, longer] = [groupsOf(one), groupsOf(other)].sort((a, b) => a.size - b.size);
+  if (!shorter || !longer || shorter.size === 0) return fold(one) === fold(other);
+  return [...shorter].filter((group) => longer.has(group)).length >= shorter.size * SAME;
+}
+
+function groupsOf(text: string): Set<string> {
+  const words = fold(text).split(' ');
+  return new Set(words.slice(2).map((_, at) => words.slice(at, at + 3).join(' ')));
+}
+
 /** Whether two titles may speak of one matter: they share the beginning of a longer word. */
 export function haveCommonWord(one: string, other: string): boolean {
   const stems = (title: string) =>

@@ -7,7 +7,7 @@ import { liesAt } from '../web-search/outlets.js';
 import { ARTICLE_COLUMNS, type ArticleRow, lockArticles, textHash } from './article-row.js';
 import { findSameArticle } from './find-same-article.js';
 import { NoteSource } from './note-source.js';
-import { sketchOf } from './same-text.js';
+import { hasSameWords, sketchOf } from './same-text.js';
 import { SearchOrders } from './search-orders.js';
 import { updateArticle } from './update-article.js';
 
@@ -53,31 +53,50 @@ export class StoreItems {
   /** Most of what a feed lists was there the last time. */
   private async unchanged(feed: SourceFeed, items: FeedItem[]): Promise<Set<string>> {
     const known: { guid: string }[] = await this.dataSource.query(
-      `SELECT guid FROM articles JOIN unnest($2::text[], $3::bytea[]) AS item (guid, sha256) USING (guid)
-       WHERE feed_id = $1 AND feed_sha256 = sha256
-       UNION ALL SELECT guid FROM article_sources WHERE feed_id = $1 AND guid = ANY ($2)`,
-      [feed.id, items.map(({ guid }) => guid), items.map(({ title, text }) => textHash(title, text))],
+      `SELECT item.guid FROM unnest($2::text[], $3::text[], $4::bytea[]) AS item (guid, url, sha256)
+       WHERE EXISTS (SELECT 1 FROM articles a
+           WHERE a.feed_id = $1 AND a.guid IN (item.guid, item.url) AND a.feed_sha256 = item.sha256)
+         OR EXISTS (SELECT 1 FROM article_sources s
+           WHERE s.feed_id = $1 AND s.guid IN (item.guid, item.url) AND s.url = item.url)`,
+      [
+        feed.id,
+        items.map(({ guid }) => guid),
+        items.map(({ url }) => url),
+        items.map(({ title, text }) => textHash(title, text)),
+      ],
     );
     return new Set(known.map(({ guid }) => guid));
   }
 
   private async store(manager: EntityManager, feed: SourceFeed, item: FeedItem, now: Date): Promise<void> {
     await lockArticles(manager);
-    const [guids, urls] = [spellingsOf(item.guid), spellingsOf(item.url)];
-    const [present]: ArticleRow[] = await manager.query(
+    const urls = spellingsOf(item.url);
+    const guids = [...spellingsOf(item.guid), ...urls];
+    const found: ArticleRow[] = await manager.query(
       `SELECT ${ARTICLE_COLUMNS} FROM articles WHERE (feed_id = $1 AND guid = ANY ($2)) OR url = ANY ($3)
-       ORDER BY (feed_id = $1 AND guid = ANY ($2)) IS TRUE DESC, id LIMIT 1 FOR UPDATE`,
+       ORDER BY (feed_id = $1 AND guid = ANY ($2)) IS TRUE DESC, id FOR UPDATE`,
       [feed.id, guids, urls],
     );
+    const present = found.find((article) => isSameStory(article, item, urls));
     if (present) {
-      if (await updateArticle(manager, feed, present, item)) await this.searches.order(manager);
+      // A newer story may have the guid by now.
+      const guid = found.length > 1 ? (present.guid ?? item.url) : item.guid;
+      if (await updateArticle(manager, feed, present, { ...item, guid })) await this.searches.order(manager);
       return;
     }
-    const [source]: unknown[] = await manager.query(
-      'SELECT 1 FROM article_sources WHERE url = ANY ($1) OR (feed_id = $2 AND guid = ANY ($3))',
+    const sources: Story[] = await manager.query(
+      `SELECT s.url, a.title, a.text, a.feed_sha256 AS "feedSha256" FROM article_sources s JOIN articles a ON a.id = s.article_id
+       WHERE s.url = ANY ($1) OR (s.feed_id = $2 AND s.guid = ANY ($3))`,
       [urls, feed.id, guids],
     );
-    if (source) return;
+    if (sources.some((source) => isSameStory(source, item, urls))) return;
+    // The guid names this story from now on, the ones before go by their addresses.
+    if (found.length + sources.length > 0)
+      for (const table of ['articles', 'article_sources'])
+        await manager.query(`UPDATE ${table} SET guid = url WHERE feed_id = $1 AND guid = ANY ($2)`, [
+          feed.id,
+          guids,
+        ]);
     await this.insert(manager, feed, item, now);
   }
 
@@ -127,7 +146,7 @@ export class StoreItems {
         await manager.query(
           `UPDATE ${table} SET seen_at = now()
            WHERE feed_id = $1 AND guid = ANY ($2) AND seen_at < now() - interval '1 day'`,
-          [feed.id, items.map(({ guid }) => guid)],
+          [feed.id, items.flatMap(({ guid, url }) => [guid, url])],
         );
       }
     });
@@ -144,6 +163,19 @@ function withDates(items: FeedItem[], now: Date): FeedItem[] {
     date = item.publishedAt ?? date;
     return { ...item, publishedAt: date ?? new Date(now.getTime() - DAY_MS) };
   });
+}
+
+type Story = Pick<ArticleRow, 'url' | 'title' | 'text' | 'feedSha256'>;
+
+/**
+ * Whether what a feed lists under a known guid is that article still: outlets change titles, addresses and texts, and some use one guid
+ * for whatever is newest. Where both address and text are other ones it is another story, which its address names.
+ */
+function isSameStory(known: Story, item: FeedItem, urls: string[]): boolean {
+  if (known.url !== null && urls.includes(known.url)) return true;
+  if (known.feedSha256?.equals(textHash(item.title, item.text))) return true;
+  const [before, now] = known.text && item.text ? [known.text, item.text] : [known.title, item.title];
+  return hasSameWords(before, now);
 }
 
 /** An address with and without https and "www.": outlets move. What is no address is as it is. */
