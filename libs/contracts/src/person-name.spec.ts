@@ -11,6 +11,8 @@ test.each([
   'अनीता क्\u200Dष',
   'ليلى حداد',
   'Ana‐Marija Anić',
+  'Αλέξης Ιωάννου',
+  '田中 さくら',
 ])('%s is a name, in registration and in the administrators’ edit', (name) => {
   expect(fieldProblem('name', name)).toBeNull();
   expect(politicianChanges.safeParse({ name }).success).toBe(true);
@@ -29,6 +31,13 @@ test.each([
   'Ana (Anić)',
   '👩 Ana',
   '.,-',
+  'Mirna Коlar',
+  'Tin Grаbаr',
+  'Мirna Kolar',
+  'Αna Anić',
+  'Ana Anιć',
+  'Ana Јеленић',
+  'Аλέξης',
 ])('%s is no name', (name) => {
   const message = 'Unesite ispravno ime i prezime';
   expect(fieldProblem('name', name)).toBe(message);

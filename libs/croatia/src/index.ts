@@ -14,6 +14,7 @@ export * from './people/position.js';
 export * from './people/proper-name.js';
 export * from './people/same-person.js';
 export * from './people/sort-name.js';
+export * from './people/titles.js';
 export * from './places/city.js';
 export * from './places/counties.js';
 export * from './places/level.js';

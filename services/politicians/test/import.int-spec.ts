@@ -115,6 +115,46 @@ test('one person written in two ways is one profile', async () => {
   expect(await run([candidate({ name: 'Đurđa Simic' })])).toMatchObject({ created: 0 });
 });
 
+describe('titles', () => {
+  const written = ['dr. sc. Ana Anić', 'Ana Anić', 'Ana Anić, dipl. oec.', 'prof. Ana Anić, dr. med.'];
+
+  test('make no further profile, and change no name', async () => {
+    await run([candidate({ name: 'dr. sc. Ana Anić' })]);
+    for (const name of written)
+      expect(await run([candidate({ name })])).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+    expect(await listed()).toMatchObject([
+      { name: 'dr. sc. Ana Anić', photoUrl: expect.stringMatching(/^\/avatars\/AA-/) },
+    ]);
+    const sorted = await service.dataSource.query('SELECT sort_last AS last FROM politicians');
+    expect(sorted).toEqual([{ last: 'Anić' }]);
+  });
+
+  test.each(['3921|dr sc ana anic|', '3921|ana anic dr med|', '3921|ana anic|'])(
+    'are found under the key %s of an earlier import',
+    async (key) => {
+      await run([candidate()]);
+      await service.dataSource.query('UPDATE import_keys SET key = $1', [key]);
+      for (const name of written) expect(await run([candidate({ name })])).toMatchObject({ created: 0 });
+      expect(await rows()).toHaveLength(1);
+    },
+  );
+
+  test('of people who were removed bring nobody back', async () => {
+    await run([candidate({ name: 'dr. sc. Ana Anić' })]);
+    await service.dataSource.query("UPDATE import_keys SET key = '3921|dr sc ana anic|'");
+    const [row] = (await rows()) as { id: number }[];
+    await service.calls.call(politiciansCalls.remove, { id: row?.id ?? 0 });
+    expect(await run([candidate({ name: 'dr. sc. Ana Anić' })])).toMatchObject({ created: 0 });
+  });
+
+  test('on one side alone find who came by the form', async () => {
+    await service.calls.call(politiciansCalls.create, person({ name: 'dr. sc. Ana Anić' }));
+    await service.calls.call(politiciansCalls.create, person({ name: 'Eva Đurić' }));
+    const list = [candidate(), candidate({ name: 'Eva Đurić, mag. iur.' }), candidate({ name: 'Iva Anić' })];
+    expect(await run(list)).toMatchObject({ created: 1 });
+  });
+});
+
 test('a person who stands in two rows of one list is one profile that says what both say', async () => {
   const list = [
     candidate({ position: 'Gradsko vijeće' }),

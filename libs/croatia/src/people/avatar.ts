@@ -1,6 +1,7 @@
 import { fold } from '../text/fold.js';
 import { initials } from './initials.js';
 import { splitHomonym } from './proper-name.js';
+import { withoutTitles } from './titles.js';
 
 export type AvatarName = { initials: string; tint: number };
 
@@ -43,7 +44,7 @@ function hash(text: string): number {
  * `/avatars/<initials>-<tint>.svg`, initials percent-encoded. Says nothing about the person but the initials.
  */
 export function avatarUrl(name: string): string {
-  const tint = hash(fold(splitHomonym(name).name)) % AVATAR_TINTS.length;
+  const tint = hash(fold(withoutTitles(splitHomonym(name).name))) % AVATAR_TINTS.length;
   return `/avatars/${encodeURIComponent(initials(name))}-${tint}.svg`;
 }
 

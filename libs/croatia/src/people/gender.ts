@@ -1,4 +1,5 @@
 import { fold } from '../text/fold.js';
+import { withoutTitles } from './titles.js';
 
 export type Gender = 'm' | 'f';
 
@@ -13,12 +14,12 @@ const WOMEN_NOT_IN_A = new Set(
 );
 
 /**
- * Likely gender by the first name (a full name may be given: its first word counts, of "Ana-Mari" the first part).
+ * Likely gender by the first name (a full name may be given, also with titles: its first word counts, of "Ana-Mari" the first part).
  * Right for 99 % of the list leaders of 2025; some names (Andrea, Saša, Matija, Vanja …) are borne by both, so the
  * answer must stay editable.
  */
 export function guessGender(firstName: string): Gender {
-  const name = fold(firstName).split(' ')[0] ?? '';
+  const name = fold(withoutTitles(firstName)).split(' ')[0] ?? '';
   if (name.endsWith('a')) return MEN_IN_A.has(name) ? 'm' : 'f';
   return WOMEN_NOT_IN_A.has(name) ? 'f' : 'm';
 }

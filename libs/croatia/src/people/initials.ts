@@ -1,4 +1,5 @@
 import { splitHomonym } from './proper-name.js';
+import { bareWords, withoutTitles } from './titles.js';
 
 function firstLetter(word: string | undefined): string {
   const letter = word?.match(/\p{L}/u)?.[0] ?? '';
@@ -10,9 +11,7 @@ function firstLetter(word: string | undefined): string {
  * word, "?" when there is no letter at all.
  */
 export function initials(name: string): string {
-  const words = splitHomonym(name)
-    .name.split(' ')
-    .filter((word) => /\p{L}/u.test(word));
+  const words = bareWords(withoutTitles(splitHomonym(name).name)).filter((word) => /\p{L}/u.test(word));
   const last = words.length > 1 ? words.at(-1) : undefined;
   return firstLetter(words[0]) + firstLetter(last) || '?';
 }

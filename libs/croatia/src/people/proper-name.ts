@@ -1,4 +1,5 @@
 import { normalizeText } from '../text/fold.js';
+import { isTitleWithDot } from './titles.js';
 
 const PARTICLES = new Set(['de', 'da', 'di', 'dos', 'du', 'van', 'von', 'der', 'den', 'zu']);
 
@@ -21,7 +22,7 @@ function isAllCapitals(word: string): boolean {
 /**
  * Croatian spelling of a personal name that a source writes in capitals (or all in small letters): capitals at the
  * start of words and after hyphens and apostrophes, "DŽ", "LJ", "NJ" → "Dž", "Lj", "Nj", no spaces round hyphens,
- * a particle such as "von" small when it stands between two other words. A name that is already in mixed case is
+ * a particle such as "von" small when it stands between two other words, a title ("DIPL. OEC.") too. A name that is already in mixed case is
  * kept, except single words in capitals. Works on names without the homonym suffix (see `splitHomonym`).
  */
 export function properName(name: string): string {
@@ -34,7 +35,8 @@ export function properName(name: string): string {
   return words
     .map((word, at) => {
       const small = word.toLowerCase();
-      return at > 0 && at < words.length - 1 && PARTICLES.has(small) ? small : capitalise(word);
+      const isParticle = at > 0 && at < words.length - 1 && PARTICLES.has(small);
+      return isParticle || isTitleWithDot(word) ? small : capitalise(word);
     })
     .join(' ');
 }

@@ -1,22 +1,8 @@
 import { fold, foldDj } from '../text/fold.js';
+import { TITLE_WORDS } from './titles.js';
 
-/** Titles that a bank prints with a name and a form does not, or the other way round. */
-const TITLES = new Set([
-  'dr',
-  'sc',
-  'mr',
-  'prof',
-  'doc',
-  'mag',
-  'univ',
-  'spec',
-  'bacc',
-  'ing',
-  'dipl',
-  'oec',
-  'iur',
-  'med',
-]);
+/** What a bank prints with a name and a form does not, or the other way round. */
+const TITLES = new Set([...TITLE_WORDS, 'med']);
 
 /**
  * Whether two written names can be one person's: the same words in whatever order, capitals, accents and titles aside ("HORVAT DJURO"

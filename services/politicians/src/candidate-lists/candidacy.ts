@@ -6,7 +6,7 @@ import {
   plainLine,
   type RejectedRow,
 } from '@jamcimo/contracts';
-import { fold, guessGender, joinParties } from '@jamcimo/croatia';
+import { fold, guessGender, joinParties, withoutTitles } from '@jamcimo/croatia';
 import { chiefOffice, type Office, positionText } from './office.js';
 import type { Person } from './person.js';
 import { type Place, placeCode } from './place.js';
@@ -60,9 +60,11 @@ export function collect(
   }
 }
 
-/** The same person: same place, same folded name, same birth year; a missing year is not equal to a given one. */
+/** The same person: same place, same folded name without titles, same birth year; a missing year is not equal to a given one. */
 export function personKey(candidacy: Pick<Candidacy, 'place' | 'name' | 'birthYear'>): string {
-  return [placeCode(candidacy.place), fold(candidacy.name), candidacy.birthYear ?? ''].join('|');
+  return [placeCode(candidacy.place), fold(withoutTitles(candidacy.name)), candidacy.birthYear ?? ''].join(
+    '|',
+  );
 }
 
 function merge(first: Candidacy, second: Candidacy): Candidacy {

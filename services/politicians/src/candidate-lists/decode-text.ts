@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import iconv from 'iconv-lite';
+import { mendDecodedTwice } from './decoded-twice.js';
 import { unreadableList } from './unreadable-list.js';
 
 const startsWith = (content: Buffer, ...bytes: number[]) => bytes.every((byte, at) => content[at] === byte);
@@ -18,11 +19,11 @@ function refuseKnownBinary(content: Buffer): void {
   }
 }
 
-/** Control characters other than tab, line feed, form feed and carriage return stand in no text. */
+/** Control characters other than tabs, line and form feed and carriage return stand in no text. */
 function hasControls(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    if (code < 32 && code !== 9 && code !== 10 && code !== 12 && code !== 13) return true;
+    if (code < 32 && (code < 9 || code > 13)) return true;
   }
   return false;
 }
@@ -38,7 +39,8 @@ function singleByteEncoding(content: Buffer): 'windows-1250' | 'iso-8859-2' {
 
 /**
  * Text of a file: UTF-16 with a byte order mark, valid UTF-8 with or without one, otherwise windows-1250, in which
- * Croatian Excel writes, or ISO 8859-2, in which Linux and old databases do. Throws `candidate-list.unreadable` for an empty or binary file.
+ * Croatian Excel writes, or ISO 8859-2, in which Linux and old databases do; what was decoded twice is mended. Throws
+ * `candidate-list.unreadable` for an empty or binary file and for a web page.
  */
 export function decodeText(content: Buffer): string {
   refuseKnownBinary(content);
@@ -50,5 +52,15 @@ export function decodeText(content: Buffer): string {
   if (isGarbled || hasControls(text)) {
     throw unreadableList('Datoteka nije tekst. Popis kandidata može biti CSV ili JSON.');
   }
-  return text;
+  const mended = mendDecodedTwice(text).replace(/^[\ufeff\u200b\u2060]+/, '');
+  refuseMarkup(mended);
+  return mended;
+}
+
+/** Programs and portals give a web page, or a workbook as XML, the name of a workbook. */
+function refuseMarkup(text: string): void {
+  if (!/^\s*(?:<[!?]?\p{L}|<!--|MIME-Version:|\{\\rtf)/iu.test(text)) return;
+  throw unreadableList(
+    'Ovo je web-stranica ili drugi dokument s nazivom tablice. Otvorite datoteku u Excelu ili LibreOfficeu, spremite je kao „CSV UTF-8” i učitajte taj CSV.',
+  );
 }

@@ -1,5 +1,5 @@
 import { type Candidate, isSameEmail, PARTY_NOT_STATED } from '@jamcimo/contracts';
-import { type Candidacy, isHeadOffice, isSameOffice } from '@jamcimo/croatia';
+import { type Candidacy, isHeadOffice, isSameOffice, withoutTitles } from '@jamcimo/croatia';
 
 /** What an import wrote into a profile, stored to distinguish it from later edits by people. */
 export interface ImportedFields {
@@ -73,6 +73,8 @@ function resultOf(present: Candidacy | null, candidacy: Candidacy | null) {
 
 function says(name: keyof ImportedFields, now: ImportedFields, present: ImportedFields): boolean {
   if (name === 'party') return now.party !== PARTY_NOT_STATED;
+  // Titles come and go from list to list.
+  if (name === 'name') return withoutTitles(now.name) !== withoutTitles(present.name);
   if (name === 'goals') return now.goals.length > 0;
   // A council seat never takes the place of an office held by one person (decision 47).
   if (name === 'position') return isHeadOffice(now.position) || !isHeadOffice(present.position);

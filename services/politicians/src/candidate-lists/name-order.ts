@@ -1,4 +1,4 @@
-import { isFirstName } from '@jamcimo/croatia';
+import { isFirstName, splitTitles } from '@jamcimo/croatia';
 import { RowProblem } from './unreadable-list.js';
 
 export interface OrderedName {
@@ -12,27 +12,33 @@ const GLUED = /\p{Lu}{3}\p{Ll}/u;
 const GLUED_ALONE = /^\S*\p{Ll}{2}\p{Lu}\p{Ll}\S*$/u;
 /** No first name ends so. */
 const PATRONYMIC = /i[ćc]$/iu;
-/** Nothing of a title, which has a dot, or of an address. */
+/** Nothing of what is cut off, or of an address. */
 const WORDS_ONLY = /^[\p{L}\p{M}'’\- ]+$/u;
 
 /**
  * A name of a table with the first name before the surname: turned round where that is certain (a comma between them, a surname in
  * capitals before a word that is not, a column that says so), else left as it is with a warning where the surname seems to stand first.
  *
- * @param text without the suffixes of official lists
+ * @param text without the suffixes of official lists; titles keep their side of the name
  * @param isSurnameFirst the column is called "Prezime i ime"
  * @throws RowProblem for words that are glued together
  */
 export function orderedName(text: string, isSurnameFirst: boolean): OrderedName {
   if (GLUED.test(text) || GLUED_ALONE.test(text))
     throw new RowProblem(`Ime i prezime su spojeni („${text}”): razdvojite ih razmakom.`);
-  const { titles, words } = withoutTitles(text);
-  const turned = aroundComma(words.join(' ')) ?? behindCapitals(words) ?? null;
-  if (turned) return { ...turned, name: [...titles, turned.name].join(' ') };
+  const { before, name: bare, behind } = splitTitles(text);
+  const found = orderOf(bare, isSurnameFirst);
+  return { ...found, name: [[...before, found.name].join(' '), ...behind].join(', ') };
+}
+
+function orderOf(bare: string, isSurnameFirst: boolean): OrderedName {
+  const words = bare.split(' ');
+  const turned = aroundComma(bare) ?? behindCapitals(words);
+  if (turned) return turned;
   const [first = '', last = ''] = [words[0], words.at(-1)];
-  if (words.length < 2 || !WORDS_ONLY.test(words.join(' '))) return certain(text);
-  if (isSurnameFirst) return behindSurnames(titles, words);
-  return seemsTurned(first, last) ? { name: text, warning: doubtOf(text) } : certain(text);
+  if (words.length < 2 || !WORDS_ONLY.test(bare)) return certain(bare);
+  if (isSurnameFirst) return behindSurnames(words);
+  return seemsTurned(first, last) ? { name: bare, warning: doubtOf(bare) } : certain(bare);
 }
 
 const certain = (name: string): OrderedName => ({ name, warning: null });
@@ -44,14 +50,7 @@ function seemsTurned(first: string, last: string): boolean {
   return isFirstName(last) || (PATRONYMIC.test(first) && !PATRONYMIC.test(last));
 }
 
-/** Titles before a name ("dr. sc.") keep their place. */
-function withoutTitles(text: string): { titles: string[]; words: string[] } {
-  const words = text.split(' ');
-  const start = words.findIndex((word) => !/^\p{L}{1,5}\.$/u.test(word));
-  return start < 0 ? { titles: [], words } : { titles: words.slice(0, start), words: words.slice(start) };
-}
-
-/** "Kolar, Mirna" and "Kolar, Mirna, dipl. oec."; null for what has no comma, or titles behind it. */
+/** "Kolar, Mirna"; null for what has no comma. */
 function aroundComma(text: string): OrderedName | null {
   const [last = '', first = '', ...rest] = text.split(/ ?, ?/);
   if (!first || !WORDS_ONLY.test(last) || !WORDS_ONLY.test(first) || first.split(' ').length > 3) return null;
@@ -76,10 +75,10 @@ function behindCapitals(words: string[]): OrderedName | null {
 }
 
 /** "Horvat Barić Ana": the first names are those at the end that are known as such. */
-function behindSurnames(titles: string[], words: string[]): OrderedName {
+function behindSurnames(words: string[]): OrderedName {
   let start = words.length - 1;
   while (start > 1 && isFirstName(words[start - 1] ?? '')) start -= 1;
-  const name = [...titles, ...words.slice(start), ...words.slice(0, start)].join(' ');
+  const name = [...words.slice(start), ...words.slice(0, start)].join(' ');
   const isKnown = words.length === 2 || isFirstName(words.at(-1) ?? '');
   return { name, warning: isKnown ? null : `Ime je pročitano kao „${name}”. Provjerite poredak.` };
 }

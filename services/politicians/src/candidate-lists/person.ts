@@ -1,4 +1,4 @@
-import { isPersonName, LENGTHS, NOT_A_NAME, plainLine } from '@jamcimo/contracts';
+import { isPersonName, LENGTHS, mixesScripts, NOT_A_NAME, plainLine } from '@jamcimo/contracts';
 import { type Gender, normalizeText, properName, splitHomonym } from '@jamcimo/croatia';
 import type { OrderedName } from './name-order.js';
 import { RowProblem } from './unreadable-list.js';
@@ -14,6 +14,14 @@ export interface Person {
   warnings: string[];
 }
 
+/** What is left of "č" or "š" where a program dropped the other half; no name has such a capital behind a small letter. */
+const DECODED_WRONG = /\p{Ll}[ÃÄÅĂĹÂ]/u;
+/** Marks of direction, with which programs wrap words. */
+const DIRECTION = /(?<=\p{L})[\u200e\u200f\u202a-\u202e\u2066-\u2069]+(?=\p{Lu})/gu;
+
+/** Words of a name that only marks of direction keep apart are words of their own. */
+export const betweenWords = (name: string) => name.replace(DIRECTION, ' ');
+
 const asGiven = (name: string): OrderedName => ({ name, warning: null });
 
 /**
@@ -24,11 +32,21 @@ const asGiven = (name: string): OrderedName => ({ name, warning: null });
  * @param order puts the words of a name in their order
  */
 export function readPerson(text: string, order = asGiven): Person {
-  const [given = '', leader] = normalizeText(plainLine(text)).split(/\s*- ?(?=nositelj)/i);
+  const [given = '', leader] = normalizeText(plainLine(betweenWords(text))).split(/\s*- ?(?=nositelj)/i);
   const { name: bare, birthYear } = splitHomonym(given);
   const { name: ordered, warning } = order(bare);
   const name = properName(ordered);
   if (!/\p{L}/u.test(name)) throw new RowProblem('Nedostaje ime i prezime.');
+  if (mixesScripts(name)) {
+    throw new RowProblem(
+      `Ime „${name.slice(0, LENGTHS.name.max)}” ima slova iz dva pisma: upišite ga jednim pismom.`,
+    );
+  }
+  if (DECODED_WRONG.test(name)) {
+    throw new RowProblem(
+      `Ime „${name.slice(0, LENGTHS.name.max)}” ima krivo pročitana slova: spremite popis kao CSV UTF-8.`,
+    );
+  }
   if (!isPersonName(name)) throw new RowProblem(`${NOT_A_NAME} („${name.slice(0, LENGTHS.name.max)}”).`);
   if (name.length < LENGTHS.name.min) throw new RowProblem(`Ime „${name}” je prekratko.`);
   if (name.length > LENGTHS.name.max) {
