@@ -119,6 +119,52 @@ test('the same findings again change nothing', async () => {
   expect(await get(id)).toEqual(before);
 });
 
+const stored = (id: number) =>
+  service.query(
+    `SELECT text, origin, quote, reference, quote_sha256 AS sha256, found_model AS model FROM goals
+     WHERE politician_id = $1 ORDER BY position`,
+    [id],
+  );
+
+test('a goal found again elsewhere has quote, evidence and link of the new finding, and keeps its id', async () => {
+  const id = await withoutGoals('Zora Zorić');
+  await search.propose(id, FOUND, 1);
+  const ids = () => service.query('SELECT id FROM goals WHERE politician_id = $1 ORDER BY position', [id]);
+  const before = await ids();
+  const again = {
+    ...(FOUND[0] as Goal),
+    ...{ quote: 'tri vrtića do 2029. izgradit ćemo', links: ['https://drugi.example/7'] },
+    evidence: { readAt: '2026-05-09T06:00:00.000Z', textSha256: 'b1'.repeat(32), copy: null },
+  };
+  await search.propose(id, [again, FOUND[1] as Goal], 2);
+  expect(await stored(id)).toMatchObject([
+    { quote: again.quote, reference: 'https://drugi.example/7', sha256: 'b1'.repeat(32) },
+    { quote: FOUND[1]?.quote, reference: 'https://novine.example/2', sha256: null },
+  ]);
+  expect(await ids()).toEqual(before);
+  // What has another quote of the same article, or no evidence any more, is another finding too.
+  const { evidence: _, ...bare } = { ...again, quote: 'izgradit ćemo tri vrtića' };
+  await search.propose(id, [bare], 3);
+  expect(await stored(id)).toMatchObject([{ quote: bare.quote, sha256: null }]);
+});
+
+test('a quote never stands beside a link that a person put in the place of its own', async () => {
+  const id = await withoutGoals('Vita Vitić');
+  await search.propose(id, FOUND, 1);
+  const change = (reference: string | null) =>
+    service.calls.call(politiciansCalls.update, { id, changes: { goal1Reference: reference } });
+  await change('https://novine.example/1|https://treci.example/1');
+  expect(await stored(id)).toMatchObject([{ origin: 'ai', quote: FOUND[0]?.quote }, { origin: 'ai' }]);
+  await change('https://treci.example/1');
+  expect(await stored(id)).toEqual([
+    {
+      ...{ text: FOUND[0]?.text, origin: 'admin', reference: 'https://treci.example/1' },
+      ...{ quote: null, sha256: null, model: null },
+    },
+    expect.objectContaining({ origin: 'ai', quote: FOUND[1]?.quote }),
+  ]);
+});
+
 test('goals that a person gave or edited stay', async () => {
   const { id } = await service.calls.call(politiciansCalls.create, person({ name: 'Sanja Sanjić' }));
   await search.propose(id, FOUND);

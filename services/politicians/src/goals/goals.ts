@@ -1,4 +1,4 @@
-import type { GoalOrigin } from '@jamcimo/contracts';
+import { type GoalOrigin, LINK_SEPARATOR } from '@jamcimo/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Politician } from '../politicians/politician.entity.js';
 import { Goal } from './goal.entity.js';
@@ -33,7 +33,7 @@ export function pairGoals(texts: string[], references: (string | null | undefine
 
 /**
  * Brings the stored goals of a politician to what was given. A goal that keeps its place keeps its id; one whose text is
- * unchanged keeps its origin, quote and confirmation too.
+ * unchanged keeps its origin, quote and confirmation too, if it is the same finding or was given by people.
  *
  * @returns whether anything changed
  */
@@ -56,19 +56,13 @@ export function setGoals(
   origin: GoalOrigin,
 ): boolean {
   const stored = new Map(politician.goals.map((goal) => [goal.position, goal]));
-  const goals = given.map(({ text, reference, ...found }, index) => {
+  const goals = given.map((goal, index) => {
     const present = stored.get(index + 1);
-    const isLate = present?.text === text && lacksFinding(present, found);
-    if (present && present.text === text && present.reference === reference && !isLate) return present;
-    const late = isLate ? { foundModel: found.foundModel, foundAt: found.foundAt } : {};
-    const own = present?.text === text ? late : { text, origin, ...NOT_FOUND, ...found, confirmedAt: null };
-    return manager.create(Goal, {
-      ...present,
-      politicianId: politician.id,
-      position: index + 1,
-      reference,
-      ...own,
-    });
+    const { text, reference, ...found } = goal;
+    if (present && staysAsItIs(present, goal, origin))
+      return present.reference === reference ? present : manager.create(Goal, { ...present, reference });
+    const own = { text, reference, origin, ...NOT_FOUND, ...found, confirmedAt: null };
+    return manager.create(Goal, { ...present, politicianId: politician.id, position: index + 1, ...own });
   });
   const changed =
     goals.length < politician.goals.length || goals.some((goal) => goal !== stored.get(goal.position));
@@ -90,10 +84,22 @@ export async function storeGoals(manager: EntityManager, politicians: Politician
   );
 }
 
-/** It was found before it was kept by what. */
-function lacksFinding(present: Goal, { foundAt }: Pick<GivenGoal, 'foundAt'>): boolean {
-  return foundAt != null && present.origin === 'ai' && present.foundAt === null;
+/**
+ * Whether origin, quote and confirmation of a stored goal are also those of what was given. Of a found one quote, evidence and link go together: another
+ * finding brings all of its own, and whoever puts another link in the place of the one that has the quote gives the goal anew.
+ */
+function staysAsItIs(present: Goal, given: GivenGoal, origin: GoalOrigin): boolean {
+  if (present.text !== given.text) return false;
+  if (origin !== 'ai') return present.origin !== 'ai' || sourceOf(present) === sourceOf(given);
+  const finding = ({ reference, ...goal }: Goal | GivenGoal) =>
+    JSON.stringify([reference, ...FOUND.map((field) => goal[field] ?? null)]);
+  return present.origin === 'ai' && finding(present) === finding(given);
 }
+
+const FOUND = Object.keys(NOT_FOUND) as (keyof typeof NOT_FOUND)[];
+
+/** The link that has the quote. */
+const sourceOf = ({ reference }: { reference: string | null }) => reference?.split(LINK_SEPARATOR)[0] ?? null;
 
 /** Puts goals back as they were, by position, with their origin, quote and confirmation. A goal that keeps its place keeps its id. */
 export async function restoreGoals(
