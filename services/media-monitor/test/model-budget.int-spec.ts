@@ -6,7 +6,9 @@ import {
   type TestEnvironment,
 } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
+import { FetchFailure } from '../src/fetching/fetch-failure.js';
 import { PlanGoalSearches } from '../src/jobs/plan-goal-searches.job.js';
+import { ReadingProcess } from '../src/reading/reading-process.js';
 import { type FeedServer, startFeedServer } from './feed-server.js';
 import { type Answer, startModel } from './model-for-tests.js';
 import { startFeedMonitor } from './running-feeds.js';
@@ -20,6 +22,7 @@ let monitor: RunningService;
 const PROMISE = 'Do 2029. izgradit ćemo tri nova vrtića u gradu.';
 const GOAL = { goal: 'Do 2029. izgraditi tri nova vrtića.', quote: PROMISE, article: 1 };
 const USED_UP = 'Dnevni iznos za AI uslugu je potrošen; pretraga se sutra ponavlja.';
+const QUESTION = 'q=%22Ana+Ani%C4%87%22+Sisak&format=json&language=hr';
 const USAGE = { prompt_tokens: 1000, completion_tokens: 100, total_tokens: 1100 };
 
 beforeEach(async () => {
@@ -149,6 +152,87 @@ test('a question that brought no usable answer is counted too', async () => {
       cost: 0,
       estimated: 0,
     }),
+  );
+});
+
+/** The pause between tries is a minute; what waits is made due at once. */
+const hurried = (state: 'done' | 'failed') =>
+  eventually(async () => {
+    await monitor.query(
+      "UPDATE deliveries SET run_at = now() WHERE name = 'search-goals' AND state = 'pending'",
+    );
+    expect(await read()).toMatchObject({ state });
+  });
+const order = () =>
+  monitor.calls.call(goalSearchCalls.requestGoalSearch, { politicianId: 1, requestedBy: 'urednica' });
+
+test('a paid answer is kept with its search: a further try asks neither the model nor the web again', async () => {
+  const hard = new FetchFailure('unreadable', 'Dokument je preteška zadaća: čitanje je prekinuto.');
+  const goalsIn = jest.spyOn(ReadingProcess.prototype, 'goalsIn').mockRejectedValueOnce(hard);
+  server.reply(`localhost/search?${QUESTION}`, JSON.stringify({ results: [] }));
+  await start({ WEB_SEARCH_URL: server.at('localhost/search') }, USAGE);
+  await order();
+  await eventually(async () =>
+    expect(await read()).toMatchObject({ state: 'queued', failure: hard.message }),
+  );
+  await hurried('done');
+  goalsIn.mockRestore();
+  expect(await read()).toMatchObject({ goals: [{ text: GOAL.goal }], webArticles: 0, articles: 1 });
+  expect(model.questions).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
+  expect(await figures()).toMatchObject({
+    spentToday: { questions: 1, inputTokens: 1000 },
+    webSearchesToday: 1,
+  });
+  expect(await monitor.query('SELECT material FROM goal_searches')).toEqual([{ material: null }]);
+  // A new search is asked about anew.
+  await searched();
+  expect(model.questions).toHaveLength(2);
+});
+
+test.each([401, 403, 429])(
+  'a refusal (%i) costs nothing of the day, and the web is asked once for all tries',
+  async (status) => {
+    let isMended = false;
+    server.reply(`localhost/search?${QUESTION}`, JSON.stringify({ results: [] }));
+    await start(
+      { AI_TOKENS_PER_DAY: '24000', WEB_SEARCH_URL: server.at('localhost/search') },
+      USAGE,
+      (_, response) => (isMended ? { goals: [GOAL] } : void response.writeHead(status).end('{}')),
+    );
+    await order();
+    await eventually(async () =>
+      expect(await read()).toMatchObject({ state: 'queued', failure: expect.anything() }),
+    );
+    expect((await figures()).spentToday).toMatchObject({
+      questions: 0,
+      inputTokens: 0,
+      outputTokens: 0,
+      estimated: 0,
+    });
+    isMended = true;
+    await hurried('done');
+    expect(await figures()).toMatchObject({
+      spentToday: { questions: 1, inputTokens: 1000 },
+      webSearchesToday: 1,
+    });
+  },
+);
+
+test('nor does a service that nothing connects to', async () => {
+  await start({}, USAGE);
+  await model.close();
+  await order();
+  await hurried('failed');
+  expect(await read()).toMatchObject({ failure: 'AI usluga nije dostupna.' });
+  expect((await figures()).spentToday).toMatchObject({ questions: 0, inputTokens: 0, outputTokens: 0 });
+});
+
+test('a connection that breaks when the question has arrived may have cost', async () => {
+  await start({}, USAGE, (_, response) => void response.destroy());
+  await order();
+  await eventually(async () =>
+    expect((await figures()).spentToday).toMatchObject({ questions: 1, estimated: 1 }),
   );
 });
 

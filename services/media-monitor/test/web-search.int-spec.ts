@@ -1,4 +1,5 @@
 import { goalProposalCalls, goalSearchCalls, mediaCalls } from '@jamcimo/contracts';
+import { MentionFinder } from '@jamcimo/croatia/mentions';
 import { createTestEnvironment, type RunningService, type TestEnvironment } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
 import { PlanGoalSearches } from '../src/jobs/plan-goal-searches.job.js';
@@ -123,6 +124,37 @@ test('pages of the web that name the person for sure are read beside the own art
   expect(await monitor.query('SELECT url FROM articles')).toEqual([{ url: 'https://novine.example/a' }]);
   const figures = await monitor.calls.call(goalSearchCalls.goalSearchFigures, {});
   expect(figures).toMatchObject({ webSearchesToday: 1, webSearchesPerDay: 200 });
+});
+
+test('a page is judged with its address, also with the one it was redirected from', async () => {
+  const find = jest.spyOn(MentionFinder.prototype, 'find');
+  const found = page('portal.example/sport/razgovor', WEB_PROMISE);
+  const short = server.at('portal.example/crna-kronika/1');
+  server.reply('portal.example/crna-kronika/1', { status: 302, headers: { location: found } });
+  answer(results(short));
+  await start();
+  await searched();
+  const links = find.mock.calls.map(([{ link }]) => link);
+  find.mockRestore();
+  expect(links).toEqual([short, found]);
+});
+
+test('used-up searches of the web stop no search in feeds', async () => {
+  answer(results());
+  await start({ WEB_SEARCHES_PER_DAY: '0' });
+  const plan = () => monitor.app.get(PlanGoalSearches).execute();
+  await plan();
+  expect(await read()).toBeNull();
+  await record();
+  await plan();
+  await eventually(async () =>
+    expect(await read()).toMatchObject({
+      state: 'done',
+      articles: 1,
+      goals: [{ links: ['https://novine.example/a'] }],
+    }),
+  );
+  expect(server.requests).toEqual([]);
 });
 
 test.each([

@@ -17,6 +17,7 @@ import { CheckedPages1700000008500 } from './migrations/1700000008500-checked-pa
 import { GoalProposals1700000009000 } from './migrations/1700000009000-goal-proposals.js';
 import { JudgedAgain1700000010000 } from './migrations/1700000010000-judged-again.js';
 import { RefusalReasons1700000011000 } from './migrations/1700000011000-refusal-reasons.js';
+import { KeptMaterial1700000012000 } from './migrations/1700000012000-kept-material.js';
 
 export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
   return {
@@ -41,6 +42,7 @@ export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
       GoalProposals1700000009000,
       JudgedAgain1700000010000,
       RefusalReasons1700000011000,
+      KeptMaterial1700000012000,
     ],
   };
 }

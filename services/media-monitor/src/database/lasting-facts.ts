@@ -47,7 +47,7 @@ export const lastingFacts: LastingFacts = {
         (SELECT FROM media.goal_proposals g WHERE g.politician_id = n.politician_id AND g.state = 'rejected')`,
       add: true,
       // What was searched then is not searched now.
-      as: { state: "CASE WHEN n.state = 'done' THEN n.state ELSE 'failed' END" },
+      as: { state: "CASE WHEN n.state = 'done' THEN n.state ELSE 'failed' END", material: 'NULL::jsonb' },
     },
     goal_proposals: {
       keys: ['id'],

@@ -65,7 +65,8 @@ export class AskModel {
     };
     const completion = await this.ask(this.client, asked, stop).catch((error: unknown) => {
       const failure = timeout.aborted ? 'AI usluga nije odgovorila na vrijeme.' : failureOf(error);
-      throw new ModelFailure(failure, usageOf(null, TASK + question, ''));
+      const isFree = !timeout.aborted && wasNotAsked(error);
+      throw new ModelFailure(failure, isFree ? null : usageOf(null, TASK + question, ''));
     });
     const content = completion.choices?.[0]?.message?.content ?? '';
     const usage = usageOf(completion.usage, TASK + question, content);
@@ -89,6 +90,25 @@ export class AskModel {
       return completion;
     }
   }
+}
+
+/** Refused before anything was worked on. */
+const REFUSED = [401, 403, 429];
+/** Of a service to which nothing connects; a connection that breaks later may have brought the question. */
+const NOT_CONNECTED =
+  'ECONNREFUSED ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH UND_ERR_CONNECT_TIMEOUT'.split(' ');
+
+/** Whether the service surely did no work for the question, so that it costs nothing. */
+function wasNotAsked(error: unknown): boolean {
+  if (error instanceof APIConnectionError) return NOT_CONNECTED.includes(codeOf(error) ?? '');
+  return error instanceof APIError && REFUSED.includes(error.status ?? 0);
+}
+
+/** The code of the system behind an error of the connection. */
+function codeOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return 'cause' in error ? codeOf(error.cause) : undefined;
 }
 
 function failureOf(error: unknown): string {

@@ -59,8 +59,13 @@ export class ModelBudget {
   }
 
   /** Notes what the question took. */
-  settle({ politicianId, day }: Reservation, usage: Usage): Promise<void> {
+  settle(
+    { politicianId, day }: Reservation,
+    usage: Usage,
+    also: (manager: EntityManager) => Promise<void> = async () => undefined,
+  ): Promise<void> {
     return this.transactions.run(async (manager) => {
+      await also(manager);
       await this.correct(manager, day, usage, 0);
       await manager.query(
         `INSERT INTO model_spending AS s (politician_id, day, questions, input_tokens, output_tokens, cost_micros, estimated)

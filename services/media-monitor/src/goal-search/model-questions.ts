@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { AskModel, ModelFailure } from './ask-model.js';
 import type { ModelAnswer } from './model-answer.js';
 import { ModelBudget, type Reservation } from './model-budget.js';
 
+type Keep = (manager: EntityManager, answer: ModelAnswer) => Promise<void>;
+
 /** A question that the day's budget has room for: it is put once, or given back. */
 export interface OpenQuestion {
-  /** @throws ModelFailure */
-  put(text: string, signal: AbortSignal): Promise<ModelAnswer>;
+  /**
+   * @param keep keeps the answer in the same transaction that notes what it cost
+   * @throws ModelFailure
+   */
+  put(text: string, signal: AbortSignal, keep: Keep): Promise<ModelAnswer>;
   release(): Promise<void>;
 }
 
@@ -29,19 +35,23 @@ export class ModelQuestions {
     const reserved = await this.budget.reserve(politicianId);
     if (!reserved) return 'used-up';
     return {
-      put: (text, signal) => this.put(reserved, text, signal),
+      put: (text, signal, keep) => this.put(reserved, text, signal, keep),
       release: () => this.budget.release(reserved),
     };
   }
 
-  private async put(reserved: Reservation, text: string, signal: AbortSignal): Promise<ModelAnswer> {
-    try {
-      const { answer, usage } = await this.asking.execute(text, signal);
-      await this.budget.settle(reserved, usage);
-      return answer;
-    } catch (error) {
-      if (error instanceof ModelFailure && error.usage) await this.budget.settle(reserved, error.usage);
+  private async put(
+    reserved: Reservation,
+    text: string,
+    signal: AbortSignal,
+    keep: Keep,
+  ): Promise<ModelAnswer> {
+    const { answer, usage } = await this.asking.execute(text, signal).catch(async (error: unknown) => {
+      if (error instanceof ModelFailure)
+        await (error.usage ? this.budget.settle(reserved, error.usage) : this.budget.release(reserved));
       throw error;
-    }
+    });
+    await this.budget.settle(reserved, usage, (manager) => keep(manager, answer));
+    return answer;
   }
 }

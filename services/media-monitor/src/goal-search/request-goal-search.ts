@@ -29,7 +29,7 @@ export class RequestGoalSearch {
       `INSERT INTO goal_searches AS s (politician_id, requested_by) VALUES ($1, $2)
        ON CONFLICT (politician_id) DO UPDATE SET state = 'queued', requested_at = now(), requested_by = $2,
          started_at = NULL, finished_at = NULL, method = NULL, model = NULL, articles = NULL, failure = NULL,
-         web_articles = NULL, web_failure = NULL, retry_at = NULL
+         web_articles = NULL, web_failure = NULL, retry_at = NULL, material = NULL
        WHERE s.state IN ('done', 'failed')`,
       [politicianId, requestedBy],
     );

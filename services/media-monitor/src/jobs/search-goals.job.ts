@@ -5,14 +5,15 @@ import type { EntityManager } from 'typeorm';
 import { FetchFailure } from '../fetching/fetch-failure.js';
 import { PublicGoals } from '../goal-proposals/public-goals.js';
 import type { WantedPerson } from '../goal-search/about-person.js';
-import type { ProposedGoal, ReadArticle } from '../goal-search/article-text.js';
+import type { ProposedGoal } from '../goal-search/article-text.js';
 import { ModelFailure } from '../goal-search/ask-model.js';
 import { TODAY } from '../goal-search/daily-budget.js';
+import { keepMaterial, type Material, readMaterial } from '../goal-search/kept-material.js';
 import { ModelQuestions, type OpenQuestion } from '../goal-search/model-questions.js';
 import { PersonArticles } from '../goal-search/person-articles.js';
 import { questionAbout } from '../goal-search/question-for-model.js';
 import { ReadingProcess } from '../reading/reading-process.js';
-import { WebArticles, type WebFound } from '../web-search/web-articles.js';
+import { WebArticles } from '../web-search/web-articles.js';
 import { searchGoals } from './search-goals.definition.js';
 
 const USED_UP = 'Dnevni iznos za AI uslugu je potrošen; pretraga se sutra ponavlja.';
@@ -21,7 +22,7 @@ const TOMORROW = `(${TODAY} + 1)::timestamp AT TIME ZONE 'Europe/Zagreb'`;
 
 /**
  * Looks for the goals of one person in the articles about them: a model of the configured AI service answers and its answer is
- * checked, or the built-in rules answer. What may be shown without a look goes to the register by event; the register decides whether
+ * checked, or the built-in rules answer. A further try goes on with what was paid for already. What may be shown without a look goes to the register by event; the register decides whether
  * it is.
  */
 @Injectable()
@@ -38,42 +39,44 @@ export class SearchGoals {
   ) {}
 
   private async execute(politicianId: number, run: JobRun): Promise<void> {
-    const person = await this.transactions.run((manager) => begin(manager, politicianId));
-    if (!person) return;
+    const begun = await this.transactions.run((manager) => begin(manager, politicianId));
+    if (!begun) return;
+    const { person, kept } = begun;
     // Asked before the search of the web, which costs money too.
-    const question = await this.questions.open(politicianId);
+    const question = kept?.answer ? null : await this.questions.open(politicianId);
     if (question === 'used-up') return this.postpone(politicianId);
-    const { articles, web } = await this.read(person, run).catch(async (error: unknown) => {
-      await question?.release();
-      throw error;
-    });
-    const goals = await this.find(person, articles, question, run).catch((error: unknown) =>
+    const read = kept ?? (await this.read(person, run).catch(freeing(question)));
+    const goals = await this.find(person, read, question, run).catch((error: unknown) =>
       this.noteFailure(politicianId, error, run),
     );
-    if (goals !== null) await this.finish(politicianId, { articles: articles.length, web, goals });
+    if (goals !== null) await this.finish(politicianId, read, goals);
   }
 
-  private async read(
-    person: WantedPerson,
-    { signal }: JobRun,
-  ): Promise<{ articles: ReadArticle[]; web: WebFound }> {
+  private async read(person: WantedPerson, { signal }: JobRun): Promise<Material> {
     const own = await this.articles.read(person.id);
     const known = new Set(own.flatMap(({ links }) => links));
-    const web = await this.web.gather(person, known, signal);
-    return { articles: [...own, ...web.articles], web };
+    const { articles, ...web } = await this.web.gather(person, known, signal);
+    const read = { articles: [...own, ...articles], web: { ...web, found: articles.length }, answer: null };
+    if (web.isSearched && web.failure === null)
+      await this.transactions.run((manager) => keepMaterial(manager, person.id, read));
+    return read;
   }
 
   private async find(
     person: WantedPerson,
-    articles: ReadArticle[],
+    read: Material,
     question: OpenQuestion | null,
     { signal }: JobRun,
   ): Promise<ProposedGoal[]> {
+    const { articles } = read;
     if (articles.length === 0) {
       await question?.release();
       return [];
     }
-    const answer = question && (await question.put(questionAbout(person, articles), signal));
+    const asked = question?.put(questionAbout(person, articles), signal, (manager, answer) =>
+      keepMaterial(manager, person.id, { ...read, answer }),
+    );
+    const answer = read.answer ?? (await asked) ?? null;
     return this.reading.goalsIn({ person, articles, answer });
   }
 
@@ -81,7 +84,7 @@ export class SearchGoals {
   private postpone(politicianId: number): Promise<void> {
     return this.transactions.run(async (manager) => {
       await manager.query(
-        `UPDATE goal_searches SET failure = $2, state = 'failed', finished_at = now(),
+        `UPDATE goal_searches SET failure = $2, state = 'failed', finished_at = now(), material = NULL,
            retry_at = ${TOMORROW} WHERE politician_id = $1`,
         [politicianId, USED_UP],
       );
@@ -94,7 +97,7 @@ export class SearchGoals {
     await this.transactions.run((manager) =>
       manager.query(
         `UPDATE goal_searches SET failure = $2, state = CASE WHEN $3 THEN 'failed' ELSE 'queued' END,
-           finished_at = CASE WHEN $3 THEN now() END
+           finished_at = CASE WHEN $3 THEN now() END, material = CASE WHEN NOT $3 THEN material END
          WHERE politician_id = $1`,
         [politicianId, error.message, lastAttempt],
       ),
@@ -103,19 +106,19 @@ export class SearchGoals {
     return null;
   }
 
-  private finish(politicianId: number, { articles, web, goals }: Found): Promise<void> {
+  private finish(politicianId: number, { articles, web }: Material, goals: ProposedGoal[]): Promise<void> {
     const { model } = this.questions;
     return this.transactions.run(async (manager) => {
       const [ended]: [unknown[], number] = await manager.query(
-        `UPDATE goal_searches SET state = 'done', finished_at = now(), failure = NULL, articles = $2, model = $3,
+        `UPDATE goal_searches SET state = 'done', finished_at = now(), failure = NULL, material = NULL, articles = $2, model = $3,
            method = $4, web_articles = $5, web_failure = $6, retry_at = CASE WHEN $7 THEN ${TOMORROW} END
          WHERE politician_id = $1 AND state = 'running' RETURNING 1`,
         [
           politicianId,
-          articles,
+          articles.length,
           model,
           model === null ? 'built-in' : 'model',
-          web.isSearched ? web.articles.length : null,
+          web.isSearched ? web.found : null,
           web.failure,
           web.isUsedUp === true,
         ],
@@ -126,25 +129,27 @@ export class SearchGoals {
   }
 }
 
-/** What one search brought. */
-interface Found {
-  articles: number;
-  web: WebFound;
-  goals: ProposedGoal[];
-}
+/** Gives a question back that is not put any more. */
+const freeing = (question: OpenQuestion | null) => async (error: unknown) => {
+  await question?.release();
+  throw error;
+};
 
 /** Null for somebody who is gone, and for a search that has ended. */
-async function begin(manager: EntityManager, politicianId: number): Promise<WantedPerson | null> {
-  const [rows]: [unknown[], number] = await manager.query(
+async function begin(
+  manager: EntityManager,
+  politicianId: number,
+): Promise<{ person: WantedPerson; kept: Material | null } | null> {
+  const [[search]]: [{ material: unknown }[], number] = await manager.query(
     `UPDATE goal_searches SET state = 'running', started_at = now()
-     WHERE politician_id = $1 AND state IN ('queued', 'running') RETURNING 1`,
+     WHERE politician_id = $1 AND state IN ('queued', 'running') RETURNING material`,
     [politicianId],
   );
-  if (rows.length === 0) return null;
+  if (!search) return null;
   const [person]: WantedPerson[] = await manager.query(
     `SELECT politician_id AS id, name, gender, city, county, is_invented AS "isInvented"
      FROM roster WHERE politician_id = $1`,
     [politicianId],
   );
-  return person ?? null;
+  return person ? { person, kept: readMaterial(search.material) } : null;
 }

@@ -105,9 +105,12 @@ export class WebArticles {
     const text = withoutInstructions(whole).slice(0, LONGEST_TEXT);
     if (text.length < SHORTEST_TEXT || holdsInstructions(title)) return null;
     const finder = await this.roster.present();
-    const isSure = finder
-      .find({ title, text })
-      .some(({ personId, verdict }) => personId === person.id && verdict === 'public');
+    // The section may stand in either address.
+    const isSure = [...new Set([url, answer.url])].every((link) =>
+      finder
+        .find({ title, text, link })
+        .some(({ personId, verdict }) => personId === person.id && verdict === 'public'),
+    );
     if (!isSure) return null;
     const source = new URL(answer.url).hostname.replace(/^www\./, '');
     const isFromOutlet = await this.outlets.haveAll(url, answer.url);
