@@ -21,6 +21,7 @@ export * from './places/level.js';
 export * from './places/meant-categories.js';
 export * from './text/collate.js';
 export * from './text/csv.js';
+export * from './text/decoded-twice.js';
 export * from './text/fold.js';
 export * from './text/format.js';
 export * from './text/near-words.js';

@@ -61,6 +61,16 @@ describe('fold', () => {
     expect(fold('  Grabar -- Kitarović (kandidatkinja)! ')).toBe('grabar kitarovic kandidatkinja');
   });
 
+  it.each([
+    'Mirna\u202c\u202aKolar',
+    '\u2068Mirna\u2069\u2068Kolar\u2069',
+    'Mirna\u200e Ko\u202alar\u200f',
+    'MIRNA\u2066KOLAR',
+  ])('takes marks of direction for nothing, but for a blank between words: %j', (name) => {
+    expect(fold(name)).toBe('mirna kolar');
+    expect(normalizeText(name).toLowerCase()).toBe('mirna kolar');
+  });
+
   it('keeps digits', () => {
     expect(fold('rođ.1976.')).toBe('rod 1976');
   });

@@ -1,3 +1,5 @@
+import { mendDecodedTwice, withoutDirection } from '@jamcimo/croatia';
+
 /** Text that is kept of one article. */
 export const LONGEST_TEXT = 100_000;
 /** Text that may become public where no sentence was found. */
@@ -10,12 +12,12 @@ const TRAILERS = [
 const CUT = /\s*\[\s*(…|\.{3}|&hellip;)\s*\]\s*$/;
 
 /**
- * Text as it is kept: composed letters, Đ where an old encoding left the Icelandic Ð, no invisible characters, a line for each
+ * Text as it is kept: composed letters, those of text that was decoded twice, Đ where an old encoding left the Icelandic Ð, no invisible characters, a line for each
  * paragraph.
  */
 export function mendText(text: string): string {
   return (
-    text
+    withoutDirection(mendDecodedTwice(text))
       .normalize('NFC')
       .replace(/\u00d0/g, 'Đ')
       .replace(/\u00f0/g, 'đ')

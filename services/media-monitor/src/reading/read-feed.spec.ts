@@ -82,6 +82,16 @@ test('Ð of an old encoding is Đ, and marks stand with their letters', () => {
   expect(one('<title>Ðurða Å ostaje; c\u030cas</title><link>/e</link>')?.title).toBe('Đurđa Å ostaje; čas');
 });
 
+test('names that were decoded twice, or are wrapped in marks of direction, are names', () => {
+  const read =
+    one(`<title>\u2068Mirna\u2069\u2068Kolar\u2069 i Tin Gra\u202abar</title><link>https://novine.example/a</link>
+    <description>Å½eljka ÄŒoviÄ‡, Ĺ˝eljko ÄŚoviÄ‡ i \u202bAna\u202c \u200eAnić.</description>`);
+  expect(read).toMatchObject({
+    title: 'Mirna Kolar i Tin Grabar',
+    text: 'Željka Čović, Željko Čović i Ana Anić.',
+  });
+});
+
 test('an item without guid, date or title is known by its address and its text', () => {
   expect(one('<link>/f?utm_source=x</link><description>Prva rečenica.</description>')).toMatchObject({
     guid: 'https://novine.example/f',

@@ -1,10 +1,9 @@
 import { plainLine } from '@jamcimo/contracts';
-import { formatNumber } from '@jamcimo/croatia';
+import { formatNumber, withoutDirection } from '@jamcimo/croatia';
 import { CsvError, parse } from 'csv-parse/sync';
 import { collect, noRows, type ReadRows } from './candidacy.js';
 import { type Column, readColumns } from './csv-columns.js';
 import { nameOf, readCsvRow } from './csv-row.js';
-import { betweenWords } from './person.js';
 import { RowProblem, unreadableList } from './unreadable-list.js';
 
 const DELIMITERS = [';', ',', '\t'];
@@ -78,7 +77,7 @@ export function readCsv(text: string, maxRows: number): ReadRows {
     if (at <= start || isBlank(record)) return;
     const cell = (column: Column) => {
       const raw = record[columns[column] ?? -1] ?? '';
-      return cellText(NAMES.includes(column) ? betweenWords(raw) : raw);
+      return cellText(NAMES.includes(column) ? withoutDirection(raw) : raw);
     };
     collect(rows, `redak ${at + 1 + skipped}`, nameOf(cell), () => {
       if (!isBlank(record.slice(header.length))) {

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import iconv from 'iconv-lite';
-import { mendDecodedTwice } from './decoded-twice.js';
+import { mendList } from './mend-list.js';
 import { unreadableList } from './unreadable-list.js';
 
 const startsWith = (content: Buffer, ...bytes: number[]) => bytes.every((byte, at) => content[at] === byte);
@@ -52,7 +52,7 @@ export function decodeText(content: Buffer): string {
   if (isGarbled || hasControls(text)) {
     throw unreadableList('Datoteka nije tekst. Popis kandidata može biti CSV ili JSON.');
   }
-  const mended = mendDecodedTwice(text).replace(/^[\ufeff\u200b\u2060]+/, '');
+  const mended = mendList(text).replace(/^[\ufeff\u200b\u2060]+/, '');
   refuseMarkup(mended);
   return mended;
 }

@@ -1,5 +1,5 @@
 import { isPersonName, LENGTHS, mixesScripts, NOT_A_NAME, plainLine } from '@jamcimo/contracts';
-import { type Gender, normalizeText, properName, splitHomonym } from '@jamcimo/croatia';
+import { type Gender, normalizeText, properName, splitHomonym, withoutDirection } from '@jamcimo/croatia';
 import type { OrderedName } from './name-order.js';
 import { RowProblem } from './unreadable-list.js';
 
@@ -16,12 +16,6 @@ export interface Person {
 
 /** What is left of "č" or "š" where a program dropped the other half; no name has such a capital behind a small letter. */
 const DECODED_WRONG = /\p{Ll}[ÃÄÅĂĹÂ]/u;
-/** Marks of direction, with which programs wrap words. */
-const DIRECTION = /(?<=\p{L})[\u200e\u200f\u202a-\u202e\u2066-\u2069]+(?=\p{Lu})/gu;
-
-/** Words of a name that only marks of direction keep apart are words of their own. */
-export const betweenWords = (name: string) => name.replace(DIRECTION, ' ');
-
 const asGiven = (name: string): OrderedName => ({ name, warning: null });
 
 /**
@@ -32,7 +26,7 @@ const asGiven = (name: string): OrderedName => ({ name, warning: null });
  * @param order puts the words of a name in their order
  */
 export function readPerson(text: string, order = asGiven): Person {
-  const [given = '', leader] = normalizeText(plainLine(betweenWords(text))).split(/\s*- ?(?=nositelj)/i);
+  const [given = '', leader] = normalizeText(plainLine(withoutDirection(text))).split(/\s*- ?(?=nositelj)/i);
   const { name: bare, birthYear } = splitHomonym(given);
   const { name: ordered, warning } = order(bare);
   const name = properName(ordered);
