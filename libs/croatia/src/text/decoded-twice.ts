@@ -29,27 +29,34 @@ const MARK = '\ufeff';
 const SURE = [...'čćđšžČĆĐŠŽ', MARK];
 const OTHERS = [...range(0x80, 0x180), ...'–—‘’‚“”„†‡•…‰‹›€™ˆˇ˘˙˛˜˝'];
 
-const bytesOf = (letter: string) => [...new TextEncoder().encode(letter)];
+const bytesOf = (letter: string) =>
+  [...encodeURIComponent(letter).matchAll(/%(..)/g)].map(([, hex = '']) => Number.parseInt(hex, 16));
 const wrongOf = (letter: string) =>
   ENCODINGS.map(({ signs, first }) =>
     bytesOf(letter)
       .map((byte) => (byte < 0xc0 ? signs[byte - 0x80] : (first[byte] ?? String.fromCharCode(byte))))
       .join(''),
   );
-/** What stands for what; the letters of Croatian names last, so that they win. */
-const MEANT = new Map(
-  [...OTHERS, ...SURE].flatMap((letter) =>
-    wrongOf(letter).map((wrong) => [wrong, letter === MARK ? '' : letter]),
-  ),
-);
 
 /** Their first signs before all of them, for of an ordinary text no sign is one of these. */
 function anyOf(keys: string[]): string {
-  const longestFirst = keys.toSorted((a, b) => b.length - a.length);
+  const longestFirst = [...keys].sort((a, b) => b.length - a.length);
   return `(?=[${[...new Set(keys.map(([first]) => first))].join('')}])(?:${longestFirst.join('|')})`;
 }
-const WRONG = new RegExp(anyOf([...MEANT.keys()]), 'g');
-const SURELY_WRONG = new RegExp(anyOf(SURE.flatMap(wrongOf)));
+
+/** What stands for what; the letters of Croatian names last, so that they win. */
+function makeTable() {
+  const meant = new Map(
+    [...OTHERS, ...SURE].flatMap((letter) =>
+      wrongOf(letter).map((wrong): [string, string] => [wrong, letter === MARK ? '' : letter]),
+    ),
+  );
+  const wrong = new RegExp(anyOf([...meant.keys()]), 'g');
+  return { meant, wrong, surelyWrong: new RegExp(anyOf(SURE.flatMap(wrongOf))) };
+}
+/** Made when it is needed first: browsers never need it. */
+let table: ReturnType<typeof makeTable> | undefined;
+
 /** "Š" whose other half became a blank. */
 const HALF = /[ÅĹ] (?=\p{L})/gu;
 
@@ -58,11 +65,13 @@ const HALF = /[ÅĹ] (?=\p{L})/gu;
  * "Kovačić" and "Željka". A text without such a letter stays as it is.
  */
 export function mendDecodedTwice(text: string): string {
+  table ??= makeTable();
+  const { meant, wrong: letters, surelyWrong } = table;
   let mended = text;
   let isSure = false;
   for (let times = 0; times < 3; times += 1) {
-    isSure ||= SURELY_WRONG.test(mended);
-    mended = mended.replace(WRONG, (wrong) => MEANT.get(wrong) ?? wrong).replace(HALF, 'Š');
+    isSure ||= surelyWrong.test(mended);
+    mended = mended.replace(letters, (wrong) => meant.get(wrong) ?? wrong).replace(HALF, 'Š');
   }
   return isSure ? mended : text;
 }
