@@ -294,6 +294,8 @@ export const REASONS_AGAINST = [
   'age',
   'trade',
   'other-town',
+  'other-office',
+  'other-party',
   'crime',
   'sport',
   'death',

@@ -1,7 +1,7 @@
 import { mediaCalls } from '@jamcimo/contracts';
 import { createTestEnvironment, type RunningService, type TestEnvironment } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
-import { JudgedAgain1700000010000 } from '../src/database/migrations/1700000010000-judged-again.js';
+import { JudgedByPlace1700000012100 } from '../src/database/migrations/1700000012100-judged-by-place.js';
 import { ArticlesToScan } from '../src/mentions/articles-to-scan.js';
 import { StoreMentions } from '../src/mentions/store-mentions.js';
 import { readArticle, scan } from './articles-for-tests.js';
@@ -73,7 +73,12 @@ test('a search that began before somebody changed is not stored', async () => {
 
 test('every recent article is judged again, and the older reports of the person while their text is kept', async () => {
   const becomes = async (version: number, party: string) => {
-    await register.publish(3, version, { name: 'Zrinka Škrobonja', gender: 'f', party });
+    await register.publish(3, version, {
+      name: 'Zrinka Škrobonja',
+      gender: 'f',
+      party,
+      city: 'Istarska, Pazin',
+    });
     await register.acknowledged();
     await scan(monitor);
     const rows = await monitor.query<{ state: string }>(
@@ -83,7 +88,7 @@ test('every recent article is judged again, and the older reports of the person 
   };
   for (const name of ['recent', 'old', 'old-without-text'])
     await readArticle(monitor, {
-      text: 'Za HSS je na izborima govorila Zrinka Škrobonja.',
+      text: 'U Pazinu je za HSS na izborima govorila Zrinka Škrobonja.',
       url: `https://novine.example/${name}`,
     });
   expect(await becomes(1, 'HSS')).toEqual(['live', 'live', 'live']);
@@ -96,12 +101,12 @@ test('every recent article is judged again, and the older reports of the person 
   expect(await becomes(2, 'SDP')).toEqual(['unsure', 'unsure', 'live']);
 });
 
-test('an upgrade has what the rule of before made public judged again, where the text is kept and nobody decided @long', async () => {
-  await register.publish(4, 1, { name: 'Dunja Lupret', gender: 'f', party: 'HSS' });
+test('an upgrade has what the rules of before found judged again, where the text is kept and nobody decided @long', async () => {
+  await register.publish(4, 1, { name: 'Dunja Lupret', gender: 'f', party: 'HSS', city: 'Istarska, Pazin' });
   await register.acknowledged();
   for (const name of ['found', 'decided', 'without-text'])
     await readArticle(monitor, {
-      text: 'Za HSS je na izborima govorila Dunja Lupret.',
+      text: 'U Pazinu je za HSS na izborima govorila Dunja Lupret.',
       url: `https://novine.example/upgrade-${name}`,
     });
   await scan(monitor);
@@ -111,7 +116,7 @@ test('an upgrade has what the rule of before made public judged again, where the
   await monitor.query("UPDATE articles SET text = NULL WHERE url LIKE '%/upgrade-without-text'");
   const runner = monitor.dataSource.createQueryRunner();
   await runner.startTransaction();
-  await new JudgedAgain1700000010000().up(runner);
+  await new JudgedByPlace1700000012100().up(runner);
   const waiting = await runner.query(
     "SELECT url FROM articles WHERE scanned_at IS NULL AND url LIKE '%/upgrade-%'",
   );

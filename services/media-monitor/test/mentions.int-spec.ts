@@ -29,7 +29,7 @@ afterAll(async () => {
 const MAN = { gender: 'm', position: 'načelnik' } as const;
 /** Two who cannot be told apart by their name, and one who can. */
 async function publishPeople(): Promise<void> {
-  await register.publish(1, 1, { name: 'Jasna Grozdanjak', party: 'HSS' });
+  await register.publish(1, 1, { name: 'Jasna Grozdanjak', party: 'HSS', city: 'Zadarska, Zadar' });
   await register.publish(2, 1, {
     name: 'Vinko Trnokop',
     ...MAN,
@@ -54,7 +54,8 @@ const firstUnsure = async () => {
   return found;
 };
 
-const SURE = 'Proračun je predstavljen jučer. O Jasni Grozdanjak iz HSS-a govorili su vijećnici. Kiša pada.';
+const SURE =
+  'Proračun Zadra je predstavljen jučer. O Jasni Grozdanjak iz HSS-a govorili su vijećnici. Kiša pada.';
 const UNSURE = 'Na sjednici je govorio Vinko Trnokop.';
 
 test('an article that names somebody is a report with the sentence, and the number reaches the register', async () => {
@@ -98,8 +99,13 @@ test('a name without evidence waits with what speaks for and against, the sectio
 });
 
 test('invented people are never searched for: a real article would be about somebody else of that name', async () => {
-  await register.publish(1, 1, { name: 'Jasna Grozdanjak', party: 'HSS', isInvented: true });
-  await register.publish(2, 1, { name: 'Iva Trnokop', party: 'HSS' });
+  await register.publish(1, 1, {
+    name: 'Jasna Grozdanjak',
+    party: 'HSS',
+    city: 'Zadarska, Zadar',
+    isInvented: true,
+  });
+  await register.publish(2, 1, { name: 'Iva Trnokop', party: 'HSS', city: 'Zadarska, Zadar' });
   await register.acknowledged();
   await readArticle(monitor, { text: `${SURE} Na sjednici je govorila i Iva Trnokop iz HSS-a.` });
   await scan(monitor);
@@ -297,7 +303,7 @@ test('mentions of people who are not published are in the queue, and public only
   await scan(monitor);
   expect(await reports()).toEqual({ items: [], total: 0 });
   expect((await mentions('live')).items).toMatchObject([{ person: { isPublished: false } }]);
-  await register.publish(1, 2, { name: 'Jasna Grozdanjak', party: 'HSS' });
+  await register.publish(1, 2, { name: 'Jasna Grozdanjak', party: 'HSS', city: 'Zadarska, Zadar' });
   await register.acknowledged();
   expect((await reports()).total).toBe(1);
 });

@@ -94,15 +94,15 @@ test('a restored roster is read anew', async () => {
 test('somebody who comes later is searched for in recent articles, and nobody is counted twice', async () => {
   const [one] = replicas as [RunningService];
   const reports = () => one.calls.call(mediaCalls.listReports, {});
-  await register.publish(1, 1, { name: 'Jasna Grozdanjak', party: 'HSS' });
+  await register.publish(1, 1, { name: 'Jasna Grozdanjak', party: 'HSS', city: 'Zadarska, Zadar' });
   await register.acknowledged();
-  const text = 'Na sjednici HSS-a su govorili Jasna Grozdanjak i Borna Trnokop.';
+  const text = 'U Zadru su za HSS govorili Jasna Grozdanjak i Borna Trnokop.';
   await readArticle(one, { text });
   const old = await readArticle(one, { text, url: 'https://novine.example/staro' });
   await one.query("UPDATE articles SET fetched_at = now() - interval '31 days' WHERE id = $1", [old]);
   await scan(one);
   expect((await reports()).total).toBe(2);
-  await register.publish(2, 1, { name: 'Borna Trnokop', gender: 'm', party: 'HSS' });
+  await register.publish(2, 1, { name: 'Borna Trnokop', gender: 'm', party: 'HSS', city: 'Zadarska, Zadar' });
   await register.acknowledged();
   await scan(one);
   const { items, total } = await reports();
@@ -120,11 +120,11 @@ test('a namesake who comes later makes a report wait for a decision; the number 
       person.id,
       doubt,
     ]);
-  await register.publish(1, 1, { name: 'Jasna Grozdanjak', party: 'HSS' });
+  await register.publish(1, 1, { name: 'Jasna Grozdanjak', party: 'HSS', city: 'Zadarska, Zadar' });
   await register.acknowledged();
-  await readArticle(one, { text: 'Na sjednici HSS-a je govorila Jasna Grozdanjak.' });
+  await readArticle(one, { text: 'U Zadru je za HSS govorila Jasna Grozdanjak.' });
   const decided = await readArticle(one, {
-    text: 'O cesti je za HSS govorila Jasna Grozdanjak.',
+    text: 'O cesti u Zadru je za HSS govorila Jasna Grozdanjak.',
     url: 'https://novine.example/b',
   });
   await scan(one);
@@ -132,7 +132,7 @@ test('a namesake who comes later makes a report wait for a decision; the number 
     decided,
   ]);
   expect([await reports(), await waiting()]).toEqual([2, []]);
-  await register.publish(2, 1, { name: 'Jasna Grozdanjak', party: 'HSS' });
+  await register.publish(2, 1, { name: 'Jasna Grozdanjak', party: 'HSS', city: 'Zadarska, Zadar' });
   await register.acknowledged();
   await scan(one);
   expect(await reports()).toBe(1);

@@ -50,7 +50,7 @@ const GOALS = [
 ];
 
 /** Repeatable chance (mulberry32): every bench measures the same crowd. */
-function dice(seed: number): (count: number) => number {
+export function dice(seed: number): (count: number) => number {
   let state = seed;
   return (count) => {
     state = (state + 0x6d2b79f5) >>> 0;

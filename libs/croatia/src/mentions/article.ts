@@ -50,6 +50,8 @@ function decodeEntity(whole: string, name: string): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
 }
 
+const ABBREVIATIONS = /^(dr|mr|prof|doc|sc|ing|inz|dipl|oec|iur|med|mag|spec|univ|bacc|sv|tzv|npr|ul|br)$/;
+
 /** One text with its words; what is asked about a word by its index is false outside. */
 export class Article {
   private readonly cache: (string | undefined)[] = [];
@@ -85,8 +87,16 @@ export class Article {
     return this.has(at, SHOUTED);
   }
 
+  /** After a mark that ends one: not that of "dr." or of a date. */
   startsSentence(at: number): boolean {
-    return this.has(at, STARTS_SENTENCE);
+    if (!this.has(at, STARTS_SENTENCE)) return false;
+    if (at <= 0 || at >= this.words.count) return true;
+    const start = this.words.start[at] as number;
+    const gap = this.text.slice(this.words.end[at - 1], start);
+    if (!/^[.!?…]+ $/.test(gap)) return true;
+    // "Možemo! u Zagrebu", "5. svibnja"
+    if (/^\p{Ll}/u.test(this.text.charAt(start))) return false;
+    return gap !== '. ' || !ABBREVIATIONS.test(this.folded(at - 1));
   }
 
   isAfterSpace(at: number): boolean {

@@ -63,7 +63,7 @@ const known = new Roster();
 for (const one of ALL_KNOWN) known.set(one);
 const amongPoliticians = (text: string) =>
   new MentionFinder(known)
-    .find({ title: 'Rasprava HSU u Zadru', text })
+    .find({ title: 'Rasprava kluba HSU u Zadru', text })
     .map(({ personId, verdict, doubt }): [number, string] => [personId, doubt ?? verdict])
     .sort(([one], [other]) => one - other);
 
@@ -106,7 +106,6 @@ describe('a whole name', () => {
       'Došao je i Leo Simurina, kaže šef.',
       [[15, 'no-diacritics']],
     ],
-    ['of somebody with another trade', 'Nogometaš Leo Šimurina zabio je gol.', [[15, 'other-trade']]],
     [
       'left in the nominative by half',
       'Pitali su Leo Šimurinu i Petar Mandurića.',
@@ -170,24 +169,11 @@ describe('a whole name', () => {
   });
 });
 
-it('a name that many people bear needs more than a text about politics', () => {
-  const crowd = new Roster();
-  const letter = (at: number) => String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26));
-  for (let at = 0; at < 60; at += 1) {
-    crowd.set(person(100 + at, `Ivan Dr${letter(at)}ić`));
-    crowd.set(person(200 + at, `Kr${letter(at)}ana Golubić`));
-  }
-  crowd.set(person(1, 'Ivan Golubić'));
-  const common = new MentionFinder(crowd);
-  const doubts = (text: string) => common.find({ title: '', text }).map(({ doubt }) => doubt);
-  expect(doubts('Ivan Golubić ispekao je kruh.')).toEqual(['common-name']);
-  expect(doubts('Na sjednici o proračunu govorio je Ivan Golubić.')).toEqual(['common-name']);
-});
-
 describe('a surname alone', () => {
   it.each([
     ['beside it', 'Sisačko-moslavački župan Pepelko obišao je nasip.'],
-    ['in the sentence', 'U Sisačko-moslavačkoj županiji nasip je obišao Pepelko, potvrdio je župan.'],
+    ['behind it', 'Pepelko, župan Sisačko-moslavačke županije, obišao je nasip.'],
+    ['by the seat of the county', 'Nasip je obišao sisački župan Pepelko.'],
     ['with the place in the next sentence', 'Župan Pepelko šuti. Sisačko-moslavačka županija također.'],
   ])('counts with the own office and place when nobody else bears it: %s', (_, text) => {
     expect(found(text)).toEqual([[9, 'public']]);
@@ -197,27 +183,28 @@ describe('a surname alone', () => {
     ['the office without the place', 'Župan Pepelko obišao je nasip.'],
     ['the place without the office', 'U Sisačko-moslavačkoj županiji nasip je obišao Pepelko.'],
     ['the place elsewhere', 'Sisačko-moslavačka gradi nasip. Pada kiša. Gleda ga župan Pepelko.'],
+    [
+      'the office in another sentence',
+      'U Sisačko-moslavačkoj županiji nasip je obišao Pepelko, potvrdio je župan.',
+    ],
     ['the office elsewhere', 'Sisačko-moslavačka gradi nasip. Gleda ga Pepelko. Župan šuti.'],
   ])('waits with %s', (_, text) => {
     expect(found(text)).toEqual([[9, 'surname-only']]);
   });
 
-  it.each([
-    'Gradsko vijeće Pule odbilo je ono što Grozdanjak traži.',
-    'U Puli je na sjednici Gradskoga vijeća govorila i Grozdanjak.',
-    'Vijeće Grada Pule odbilo je ono što Grozdanjak traži.',
-  ])('counts with a body of local government: %s', (text) => {
-    expect(found(text)).toEqual([[23, 'public']]);
+  it('counts with a councillor of the place', () => {
+    expect(found('Pulska gradska vijećnica Grozdanjak traži klupe.')).toEqual([[23, 'public']]);
   });
 
   it.each([
+    'Gradsko vijeće Pule odbilo je ono što Grozdanjak traži.',
     'Vijeće roditelja u Puli sjedilo je do kasno, a za krov se zalaže i Grozdanjak.',
     'Na skupštini suvlasnika zgrade u Puli govorila je Grozdanjak.',
     'Vijeće Županijskog suda u Puli sluša što Grozdanjak tvrdi.',
     'U Puli Vijeće gradske četvrti sluša što Grozdanjak traži.',
     'Skupština Istarske županijske lige bila je u Puli, a govorila je i Grozdanjak.',
     'Skupština nogometnog kluba iz Pule gleda što Grozdanjak traži.',
-  ])('does not with any other: %s', (text) => {
+  ])('does not with a council somewhere in the sentence: %s', (text) => {
     expect(found(text)).toEqual([[23, 'surname-only']]);
   });
 
@@ -254,6 +241,8 @@ describe('a surname alone', () => {
     ['of somebody else', 'Zvonimir Pepelko svira u bendu. Župan voli kad Pepelko svira.'],
     ['with an initial', 'Župan je nagradio učenika K. Pepelka.'],
     ['of a street', 'Župan je otvorio Pepelkovu ulicu.'],
+    ['of a firm', 'Sisačko-moslavački župan posjetio je Pepelko d.o.o. u Glini.'],
+    ['of an inn', 'Sisačko-moslavački župan ručao je u konobi Pepelko.'],
     ['in a text about something else', 'Pepelko je ispekao kruh.'],
     ['before another surname', 'Župan gleda kako Pepelko Dračić trči.'],
   ])('%s is nobody', (_, text) => {
@@ -265,7 +254,7 @@ describe('what is kept of a mention', () => {
   it('is the sentence and the paragraph in which it was found', () => {
     const text =
       'Uvod o cesti.\nKiša pada od 5. svibnja. Dr. sc. Petra Mandurić traži rebalans. Kraj.\nDrugi odlomak.';
-    expect(new MentionFinder(known).find({ title: 'Vijesti HSU u Zadru', text })).toEqual([
+    expect(new MentionFinder(known).find({ title: 'Rasprava kluba HSU u Zadru', text })).toEqual([
       {
         personId: 2,
         verdict: 'public',

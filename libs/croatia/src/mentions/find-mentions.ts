@@ -1,9 +1,9 @@
 import { Article, readable } from './article.js';
-import { isCommonName } from './common-names.js';
-import { type Evidence, evidenceFor, identity } from './evidence.js';
+import { type Evidence, evidenceFor, identity, namesOtherPlace } from './evidence.js';
 import { type FoundName, findFullNames, type NameDoubt } from './full-names.js';
 import { type Judgement, judge, type Reason } from './judge.js';
 import { isNamedAfter } from './named-after.js';
+import { isNoMention } from './no-mention.js';
 import { isPerhapsPolitical, type Spot } from './reading.js';
 import type { Bearer, Roster } from './roster.js';
 import { WordScanner } from './scan-words.js';
@@ -18,7 +18,6 @@ export type Doubt =
   | 'surname-only'
   | 'other-trade'
   | 'other-place'
-  | 'common-name'
   | 'other-person'
   | 'no-evidence';
 
@@ -48,7 +47,7 @@ const MOST_SURNAMES = 3;
 const COMMON_SURNAME = 40;
 /** Texts are read up to here. */
 const LONGEST_TEXT = 200_000;
-/** Evidence for somebody else beside a common name without anything of the person's own: nobody is asked. */
+/** Evidence for somebody else beside a name without anything of the person's own: nobody is asked. */
 const SURELY_OTHER = 4;
 
 interface Candidate {
@@ -74,10 +73,10 @@ export class MentionFinder {
     const mentions = new Map<number, Mention>();
     const names = findFullNames(article, this.roster);
     const taken = new Set(names.flatMap(({ from, to }) => range(from, to)));
-    const people = names.filter(({ from, to }) => !isNamedAfter(article, from, to));
-    const surnames = findSurnames(article, this.roster, (at) => taken.has(at)).filter(
-      ({ from, to }) => !isNamedAfter(article, from, to),
-    );
+    const isSomebody = ({ from, to }: Spot) =>
+      !isNoMention(article, from, to) && !isNamedAfter(article, from, to);
+    const people = names.filter(isSomebody);
+    const surnames = findSurnames(article, this.roster, (at) => taken.has(at)).filter(isSomebody);
     const spots = spotsOf(people, surnames);
     const section = link ? sectionOf(link) : null;
     const court: Court = {
@@ -85,19 +84,10 @@ export class MentionFinder {
         const found = spots.get(bearer.person.id) ?? [at];
         return { bearer, evidence: evidenceFor(article, bearer.person, found) };
       },
-      judge: ({ bearer, evidence }, at) => {
-        const found = spots.get(bearer.person.id) ?? [at];
-        const isCommon = isCommonName(this.roster, bearer);
-        return judge({
-          article,
-          person: bearer.person,
-          spots: found,
-          evidence,
-          isCommonName: isCommon,
-          section,
-        });
-      },
+      judge: ({ bearer: { person }, evidence }, at) =>
+        judge({ article, person, spots: spots.get(person.id) ?? [at], evidence, section }),
       isPerhapsPolitical: () => isPerhapsPolitical(article),
+      namesOtherPlace: ({ bearer: { person } }) => namesOtherPlace(article, person),
     };
     for (const name of people)
       for (const verdict of judgeName(name, court)) note(mentions, article, verdict, name);
@@ -115,6 +105,8 @@ interface Court {
   look(bearer: Bearer, at: Spot): Candidate;
   judge(candidate: Candidate, at: Spot): Judgement;
   isPerhapsPolitical(): boolean;
+  /** The article is about several places. */
+  namesOtherPlace(candidate: Candidate): boolean;
 }
 
 /** Where each person stands who is named in full, with the places of the surname alone that can be nobody else's. */
@@ -143,7 +135,8 @@ function judgeName(name: FoundName, court: Court): Verdict[] {
   if (second && weight(best) - weight(second) < 2) return namesakes(candidates, name, court);
   const judgement = court.judge(best, name);
   const { reasons, against } = judgement;
-  if (judgement.isCommonName && identity(best.evidence) === 0 && against >= SURELY_OTHER) return [];
+  const isNothingOwn = identity(best.evidence) === 0 && best.evidence.officeBeside === null;
+  if (isNothingOwn && against >= SURELY_OTHER) return [];
   return [{ bearer: best.bearer, doubt: doubtAbout(name, best, judgement, candidates.length), reasons }];
 }
 
@@ -155,12 +148,15 @@ function doubtAbout(
 ): Doubt | null {
   if (evidence.isElsewhere) return 'other-place';
   if (people > 1 && identity(evidence) < 2) return 'namesakes';
-  if (name.doubt && !(name.doubt === 'case-slip' && evidence.officeBeside === 'own')) return name.doubt;
+  if (name.doubt && !(isLifted(name) && evidence.isInOffice)) return name.doubt;
   if (judgement.isEnough) return null;
   if (judgement.hasTrade) return 'other-trade';
-  if (judgement.against > 0) return 'other-person';
-  return judgement.isCommonName ? 'common-name' : 'no-evidence';
+  return judgement.against > 0 ? 'other-person' : 'no-evidence';
 }
+
+/** What the own office with the own place beside the name makes good: a slip, half of a double surname, a nickname. */
+const isLifted = ({ doubt, isNickname }: FoundName) =>
+  doubt === 'case-slip' || doubt === 'part-of-name' || isNickname;
 
 const weight = ({ evidence }: Candidate) => identity(evidence) - (evidence.isElsewhere ? 5 : 0);
 
@@ -175,7 +171,7 @@ function namesakes(candidates: Candidate[], name: FoundName, court: Court): Verd
   }));
 }
 
-/** Public only where the person's own office and place are said with it, and nobody else of that surname on the roster fits. */
+/** Public only where the person's own office with its place stands beside it, and nobody else of that surname on the roster fits. */
 function judgeSurname(surname: FoundSurname, court: Court): Verdict[] {
   const all = surname.bearers.map((bearer) => court.look(bearer, surname));
   const candidates = all
@@ -183,11 +179,11 @@ function judgeSurname(surname: FoundSurname, court: Court): Verdict[] {
     .sort((one, other) => weight(other) - weight(one));
   const [best] = candidates;
   if (!best) return [];
-  const { isInOffice, officeBeside } = best.evidence;
   const judgement = court.judge(best, surname);
   if (judgement.hasTrade) return [];
-  const isNamed = officeBeside === 'own' || (!surname.startsSentence && judgement.against === 0);
-  if (isInOffice && isNamed && isOnlyOne(best, all))
+  const { isInOffice, isOfOwnPlace } = best.evidence;
+  const isMeant = isInOffice || (isOfOwnPlace && !court.namesOtherPlace(best));
+  if (isMeant && judgement.isEnough && !surname.isPossessive && isOnlyOne(best, all))
     return [{ bearer: best.bearer, doubt: null, reasons: judgement.reasons }];
   if (surname.bearers.length > COMMON_SURNAME) return [];
   const likely = candidates.filter((one) => weight(one) > 0 && weight(best) - weight(one) < 2);

@@ -1,4 +1,5 @@
 import type { Article } from './article.js';
+import { UNIT } from './office-words.js';
 import { ANY_CASE, type Bearer, NOMINATIVE, type Role, type Roster, VOCATIVE } from './roster.js';
 import { ADJACENT, AFTER_HYPHEN } from './scan-words.js';
 import { spellingOf } from './spellings.js';
@@ -14,6 +15,8 @@ export interface FoundName {
   bearers: Bearer[];
   cases: number;
   doubt: NameDoubt | null;
+  /** "Ivan Ićo Horvat": a word between given name and surname that is in no name of the roster. */
+  isNickname?: boolean;
 }
 
 /** The whole names of the roster in a text; where names overlap, the longest, and of equals the one in usual order. */
@@ -21,8 +24,8 @@ export function findFullNames(article: Article, roster: Roster): FoundName[] {
   const found: FoundName[] = [];
   const { count } = article.words;
   for (let at = 0; at < count - 1; at += 1) {
-    if (!article.isCapital(at) || !isNextOfName(article, at + 1)) continue;
-    const name = longest(namesAt(article, roster, at));
+    if (!article.isCapital(at) || !(isNextOfName(article, at + 1) || isNickname(article, at + 1))) continue;
+    const name = longest(namesAt(article, roster, at)) ?? nicknamed(article, roster, at);
     if (!name) continue;
     const coordinated = coordinatedWith(article, roster, name);
     if (coordinated) found.push(coordinated);
@@ -67,6 +70,38 @@ function namesAt(article: Article, roster: Roster, at: number): FoundName[] {
   }
   return names;
 }
+
+/** "Ivan „Ićo” Horvat", "Ivan Ićo Horvat", "Ivan (Ićo) Horvat". */
+function nicknamed(article: Article, roster: Roster, at: number): FoundName | null {
+  const next = at + 2;
+  if (!article.isCapital(at + 1) || !article.isCapital(next) || article.startsSentence(next)) return null;
+  const isMarked = isNickname(article, at + 1);
+  if (!isMarked && !(isNextOfName(article, at + 1) && isNextOfName(article, next))) return null;
+  if (!isMarked && reads(article, roster, at + 1, 'first', ANY_CASE)) return null;
+  for (const one of readings(article, roster, at)) {
+    if (one.role !== 'first') continue;
+    for (const other of readings(article, roster, next)) {
+      const cases = one.cases & other.cases;
+      if (other.role !== 'last' || other.gender !== one.gender || cases === 0) continue;
+      const bearers = roster
+        .named(one.lemma, other.lemma)
+        .filter((bearer) => bearer.given.length + bearer.last.length === 2);
+      if (bearers.length === 0 || continues(article, roster, next + 1, cases)) continue;
+      const name = { from: at, to: next, bearers: [...bearers], cases, isNickname: true };
+      return { ...name, doubt: isMarked ? null : 'longer-name' };
+    }
+  }
+  return null;
+}
+
+const isNickname = (article: Article, at: number) => {
+  const { start, end } = article.words;
+  const [before, after] = [
+    article.text.slice(end[at - 1], start[at]),
+    article.text.slice(end[at], start[at + 1]),
+  ];
+  return /^ ["„“”«»(]$/.test(before) && /^["“”«»)] $/.test(after);
+};
 
 function add(names: FoundName[], name: FoundName | null): void {
   if (!name) return;
@@ -188,7 +223,9 @@ function doubtOf(article: Article, roster: Roster, { from, to, cases }: Span): N
   const before = from - 1;
   if (article.isCapital(before) && article.has(from, ADJACENT)) {
     if (article.has(from, AFTER_HYPHEN)) return 'longer-name';
-    if (reads(article, roster, before, 'first', cases)) return 'longer-name';
+    // "Načelnik Općine Luka Ivan Horvat"
+    const isPlace = UNIT.test(article.folded(before - 1)) && article.has(before, ADJACENT);
+    if (!isPlace && reads(article, roster, before, 'first', cases)) return 'longer-name';
   }
   return continues(article, roster, to + 1, cases) ? 'longer-name' : null;
 }

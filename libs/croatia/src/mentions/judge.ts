@@ -22,10 +22,11 @@ export type Reason =
   | 'politics'
   | 'nothing-own'
   | 'office-unknown'
-  | 'frequent-name'
   | 'age'
   | 'trade'
   | 'other-town'
+  | 'other-office'
+  | 'other-party'
   | 'section'
   | Story;
 
@@ -34,13 +35,11 @@ export interface Judgement {
   /** Points that speak of somebody else. */
   against: number;
   hasTrade: boolean;
-  isCommonName: boolean;
   reasons: Reason[];
 }
 
-/** What it takes for a report: points that it is this person, and points with those of politics. Of a common name more. */
-const NEEDED = { own: 3, all: 4 };
-const NEEDED_OF_COMMON_NAME = { own: 4, all: 5 };
+/** What it takes for a report: points that it is this person, and points with those of politics. Every name counts as a common one. */
+const NEEDED = { own: 4, all: 5 };
 /** Age, trade or another town beside the name. */
 const PERSONAL = 4;
 const SECTION = 3;
@@ -51,39 +50,42 @@ interface Facts {
   person: RosterEntry;
   spots: Spot[];
   evidence: Evidence;
-  isCommonName: boolean;
   section: Section | null;
 }
 
 /** Weighs what an article says for and against its being about this person. */
-export function judge({ article, person, spots, evidence, isCommonName, section }: Facts): Judgement {
+export function judge({ article, person, spots, evidence, section }: Facts): Judgement {
   const own = identity(evidence);
   const politics = politicsPoints(article, spots);
-  const hasTrade = spots.some((spot) => hasTradeBeside(article, spot));
+  // "Liječnik i načelnik Općine Marina": the own office with its place says more.
+  const hasTrade = !evidence.isInOffice && spots.some((spot) => hasTradeBeside(article, spot));
   const personal: Partial<Record<Reason, boolean>> = {
-    age: spots.some((spot) => hasAgeBeside(article, spot)),
+    age: !evidence.isInOffice && spots.some((spot) => hasAgeBeside(article, spot)),
     trade: hasTrade,
     'other-town': evidence.isElsewhere || spots.some((spot) => isFromElsewhere(article, person, spot)),
+    'other-office': evidence.isOtherOffice,
+    'other-party': evidence.isOtherParty,
   };
   const marks = Object.keys(personal).filter((key) => personal[key as Reason]) as Reason[];
-  // Whoever is called by the office or party is meant, whatever the story.
-  const isCalled = evidence.officeBeside === 'own' || evidence.isPartyBeside;
+  // Whoever is called by the office of the place is meant, whatever the story.
   const { points, stories } = storiesIn(article, spots);
-  const around = isCalled ? 0 : points + (section ? SECTION : 0);
+  const around = evidence.isOfOwnPlace ? 0 : points + (section ? SECTION : 0);
   const against = marks.length * PERSONAL + around;
   // A party is politics by itself.
   const all = own + Math.max(politics, evidence.party > 0 ? 1 : 0) - against;
-  const needed = isCommonName ? NEEDED_OF_COMMON_NAME : NEEDED;
   const isKnown = marksOf(person).office !== null || evidence.party + evidence.town > 0;
   return {
-    isEnough: own >= needed.own && all >= needed.all,
+    isEnough:
+      own >= NEEDED.own &&
+      all >= NEEDED.all &&
+      evidence.town + evidence.office > 0 &&
+      marks.length === 0 &&
+      !(evidence.isUnclear && evidence.party < 3),
     against,
     hasTrade,
-    isCommonName,
     reasons: [
       ...forReasons(evidence, politics),
       ...(isKnown ? [] : (['office-unknown'] as const)),
-      ...(isCommonName ? (['frequent-name'] as const) : []),
       ...marks,
       ...(around > 0 ? stories : []),
       ...(around > 0 && section ? (['section'] as const) : []),

@@ -1,9 +1,10 @@
 import { partyNamed } from '../parties/parties.js';
 import type { Article } from './article.js';
 import { marksOf } from './marks.js';
-import { isFormOfPlace } from './place-forms.js';
+import { isOtherPlace, nameLength, type Place } from './place.js';
 import { AROUND, HERE, type Nearness, nearness, readingOf, type Spot } from './reading.js';
 import type { RosterEntry } from './roster.js';
+import { ADJACENT } from './scan-words.js';
 import type { WordKind } from './words/word-row.js';
 import { isOfKind } from './words/word-table.js';
 
@@ -35,16 +36,56 @@ export function hasAgeBeside(article: Article, { from, to }: Spot): boolean {
   );
 }
 
-/** "Ivan Horvat iz Siska", where the person is of another town. */
-export function isFromElsewhere(article: Article, person: RosterEntry, { to }: Spot): boolean {
-  const at = to + 2;
-  const word = article.folded(at);
-  if (article.folded(to + 1) !== 'iz' || !article.isAfterSpace(to + 1) || !article.isCapital(at))
+/** "Ivan Horvat iz Siska", "Ivan Horvat s Paga", "Siščanin Ivan Horvat", where the person is of another town. */
+export function isFromElsewhere(article: Article, person: RosterEntry, { from, to }: Spot): boolean {
+  const { place } = marksOf(person);
+  if (!place) return false;
+  return (
+    isFrom(article, to + 1, place) ||
+    (article.has(from, ADJACENT) && isFrom(article, from - 2, place)) ||
+    isOtherInhabitant(article, from - 1, to, place)
+  );
+}
+
+/** "iz Siska", "iz sela Gora", "s Paga" */
+function isFrom(article: Article, at: number, place: Place): boolean {
+  const isInside = article.has(at, ADJACENT) && article.has(at + 1, ADJACENT);
+  if (!isInside || !/^(iz|s|sa)$/.test(article.folded(at))) return false;
+  const isVillage =
+    /^(sel|naselj|mjest|grad|otok|obliznj|susjedn)\w{1,3}$/.test(article.folded(at + 1)) &&
+    !article.isCapital(at + 1);
+  const town = isVillage ? at + 2 : at + 1;
+  const word = article.folded(town);
+  if (
+    !article.isCapital(town) ||
+    article.isAllCapitals(town) ||
+    partyNamed(word) !== null ||
+    NO_TOWN.test(word)
+  )
     return false;
-  if (article.isAllCapitals(at) || partyNamed(word) !== null || NO_TOWN.test(word)) return false;
-  const { town, county } = marksOf(person);
-  if (!town && !county) return false;
-  return ![...(town ?? []), ...(county ?? [])].some((own) => isFormOfPlace(word, own));
+  if (nameLength(article, town, place) > 0 || place.isCounty) return false;
+  return article.folded(at) === 'iz' || isOtherPlace(article, town, place);
+}
+
+const INHABITANT = /^[a-z]{2,}(anin|ank|ezan|ezank)\w{0,3}$/;
+const NO_INHABITANT =
+  /^(gradan|kapetan|organ|ivan|stan|jan|strank|brank|mjest|zupljan|bank|stran|kratk|krscan|muslim)/;
+
+/** "Splićanka Ana Horvat", "Ana Horvat, Splićanka": begins otherwise than the own town and its adjectives. */
+function isOtherInhabitant(article: Article, before: number, to: number, place: Place): boolean {
+  const isOther = (at: number) => {
+    const word = article.folded(at);
+    if (!article.isCapital(at) || !INHABITANT.test(word) || NO_INHABITANT.test(word)) return false;
+    const own = [...place.words, ...place.adjectives];
+    return !own.some(
+      (one) => one.slice(0, 3) === word.slice(0, 3) || (one.length < 4 && word.startsWith(one.slice(0, 2))),
+    );
+  };
+  const isBeside = article.has(before + 1, ADJACENT);
+  return (
+    (isBeside && isOther(before)) ||
+    (!article.has(to + 1, ADJACENT) && !article.startsSentence(to + 1) && isOther(to + 1))
+  );
 }
 
 /** What people are "iz" as well: parties, bodies. */

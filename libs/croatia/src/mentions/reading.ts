@@ -1,7 +1,8 @@
 import { partyNamed } from '../parties/parties.js';
 import type { Article } from './article.js';
+import { BODY, OTHER_COUNCIL } from './office-words.js';
 import type { WordKind } from './words/word-row.js';
-import { isOfOtherChief, meaningsOf, type WordMeaning } from './words/word-table.js';
+import { meaningsOf, type WordMeaning } from './words/word-table.js';
 
 /** How near a word is to a name: in its sentence, in the sentence before or after it or in the title, or elsewhere. */
 export const HERE = 2;
@@ -16,6 +17,10 @@ export interface Reading {
   /** Words of the title come first; so many. */
   titleWords: number;
   offices: { at: number; office: string }[];
+  /** "na vijeću", without a word of whose it is. */
+  meetings: number[];
+  /** There is a council of youth, of parents, of a minority. */
+  hasOtherCouncil: boolean;
   /** Words with a capital, and what they are without an ending that names of parties get. */
   capitals: { at: number; word: string; stem: string }[];
   /** Words that may be a place or an adjective of one. */
@@ -58,6 +63,8 @@ function read(article: Article): Reading {
     sentences,
     titleWords: 0,
     offices: [],
+    meetings: [],
+    hasOtherCouncil: false,
     capitals: [],
     places: [],
     wordsByKind: new Map(),
@@ -75,11 +82,16 @@ function read(article: Article): Reading {
   return reading;
 }
 
-function note(article: Article, { wordsByKind, offices }: Reading, at: number, meaning: WordMeaning): void {
-  if (BESIDE_ONLY.has(meaning.kind) || (BODIES.has(meaning.word) && !isLocalBody(article, at))) return;
+function note(article: Article, reading: Reading, at: number, meaning: WordMeaning): void {
+  const { wordsByKind, offices, meetings } = reading;
+  if (BESIDE_ONLY.has(meaning.kind)) return;
+  if (COUNCILS.has(meaning.word) && isOtherCouncil(article, at)) reading.hasOtherCouncil = true;
+  if (BODIES.has(meaning.word) && !isLocalBody(article, at)) {
+    if (article.folded(at - 1) === 'na') meetings.push(at);
+    return;
+  }
   const office = meaning.kind === 'politics' ? OFFICES.get(meaning.word) : undefined;
-  if (office && !(office === 'nacelni' && isOfOtherChief(article.words, at + 1)))
-    offices.push({ at, office });
+  if (office && !(office === 'nacelni' && isOfBody(article, at))) offices.push({ at, office });
   const known = wordsByKind.get(meaning.kind);
   if (known) known.push({ at, meaning });
   else wordsByKind.set(meaning.kind, [{ at, meaning }]);
@@ -103,8 +115,25 @@ const OFFICES = new Map([
 const BODIES = new Set(['vijeće', 'skupština']);
 const OF_UNIT = /^(gradsk|opcinsk|zupanijsk)(o|a|e|u|i|og|oga|om|ome|omu|oj|im|ih)$/;
 
+/** "Načelnik Druge policijske postaje" */
+const isOfBody = (article: Article, at: number) =>
+  [1, 2, 3].some((on) => !article.startsSentence(at + 1) && BODY.test(article.folded(at + on))) ||
+  BODY.test(article.folded(at - 1));
+
+const COUNCILS = new Set(['vijeće', 'vijećnik', 'vijećnica']);
+
+/** "Vijeće mladih", "Dječje gradsko vijeće", "vijećnica mjesnog odbora" */
+function isOtherCouncil(article: Article, at: number): boolean {
+  return [-2, -1, 1, 2, 3].some((on) => {
+    const [first, last] = on > 0 ? [at + 1, at + on] : [at + on + 1, at];
+    for (let word = first; word <= last; word += 1) if (article.startsSentence(word)) return false;
+    return OTHER_COUNCIL.test(article.folded(at + on));
+  });
+}
+
 /** The body says that it is one of local government: "Gradsko vijeće", "Skupština Grada Zagreba", "Skupština Zadarske županije". */
 function isLocalBody(article: Article, at: number): boolean {
+  if (isOtherCouncil(article, at)) return false;
   if (OF_UNIT.test(article.folded(at - 1)) && !article.startsSentence(at)) return true;
   const [next, after] = [at + 1, at + 2];
   if (article.startsSentence(next) || article.startsSentence(after)) return false;
@@ -127,6 +156,8 @@ export function nearness({ sentences, titleWords }: Reading, word: number, spots
 export interface Spot {
   from: number;
   to: number;
+  /** Cases it may stand in, as bits. */
+  cases?: number;
 }
 
 /** Whether the text may be about politics at all: enough to ask somebody whom a surname means. */

@@ -42,7 +42,7 @@ export interface Bearer {
   last: number[];
 }
 
-const BORNE_BY_BOTH = new Set('andrea sasa matija vanja ivica sandi karmen nikica'.split(' '));
+export const BORNE_BY_BOTH = new Set('andrea sasa matija vanja ivica sandi karmen nikica'.split(' '));
 const PAIR = 2 ** 22;
 
 /** The people whose names are looked for, and every form of their names. People come and go one by one. */
@@ -56,7 +56,6 @@ export class Roster {
   /** Bearers of double surnames by first given name and any one part. */
   private readonly partialPairs = new Map<number, Bearer[]>();
   private readonly bySurname = new Map<number, Bearer[]>();
-  private readonly counts = new Map<string, number>();
   private readonly spellings = new Map<number, string[]>();
   private readonly scanner = new WordScanner();
 
@@ -74,7 +73,6 @@ export class Roster {
     );
     this.people.set(person.id, bearers);
     for (const bearer of bearers) this.link(bearer, add);
-    this.count(person, 1);
     return true;
   }
 
@@ -83,7 +81,6 @@ export class Roster {
     if (!bearers?.[0]) return;
     this.people.delete(id);
     for (const bearer of bearers) this.link(bearer, drop);
-    this.count(bearers[0].person, -1);
   }
 
   get size(): number {
@@ -109,11 +106,6 @@ export class Roster {
   /** The lemma of a word if anybody bears it. */
   lemmaOf(role: Role, gender: Gender, word: string): number | undefined {
     return this.lemmaIds.get(lemmaKey(role, gender, word));
-  }
-
-  /** People with this folded word as first name or surname. */
-  bearersOf(role: Role, folded: string): number {
-    return this.counts.get(`${role} ${folded}`) ?? 0;
   }
 
   /** All forms of a lemma, in small letters with diacritics. */
@@ -157,13 +149,6 @@ export class Roster {
       change(this.bySurname, part, bearer);
       if (last.length > 1) change(this.partialPairs, first + part, bearer);
     }
-  }
-
-  private count(person: RosterEntry, by: number): void {
-    const parts = splitName(normalizeText(person.name));
-    const words = [...(parts?.given.slice(0, 1) ?? []).map((word) => `first ${fold(word)}`)];
-    words.push(...(parts?.last ?? []).map((word) => `last ${fold(word)}`));
-    for (const word of words) this.counts.set(word, (this.counts.get(word) ?? 0) + by);
   }
 }
 

@@ -1,7 +1,9 @@
 import { partyNamed } from '../parties/parties.js';
 import { officeOfWord } from '../people/office-words.js';
 import type { Article } from './article.js';
-import { type Bearer, POSSESSIVE, type Roster } from './roster.js';
+import { titleAt } from './office-beside.js';
+import { UNIT } from './office-words.js';
+import { ANY_CASE, type Bearer, POSSESSIVE, type Roster } from './roster.js';
 import { ADJACENT, AFTER_HYPHEN } from './scan-words.js';
 import { spellingOf } from './spellings.js';
 
@@ -11,8 +13,9 @@ export interface FoundSurname {
   /** Last word: a double surname has two or more. */
   to: number;
   bearers: Bearer[];
-  /** Begins a sentence, so that its capital does not tell a name from a word. */
-  startsSentence: boolean;
+  /** Cases it may stand in, as bits; of a possessive none. */
+  cases: number;
+  isPossessive: boolean;
 }
 
 /** Words with a capital only because they open a sentence; any other may be a given name. */
@@ -38,7 +41,8 @@ export function findSurnames(
       continue;
     }
     const bearers = double?.bearers ?? unique(lemmas.flatMap((lemma) => roster.withSurname(lemma)));
-    found.push({ from: at, to, bearers, startsSentence: article.startsSentence(at) });
+    const cases = casesAt(article, roster, at, lemmas);
+    found.push({ from: at, to, bearers, cases, isPossessive: cases === 0 });
     at = to;
   }
   return found.filter(({ bearers }) => !bearers.some(({ last }) => last.some((lemma) => others.has(lemma))));
@@ -84,6 +88,15 @@ function surnameLemmas(article: Article, roster: Roster, at: number): number[] {
   return lemmas;
 }
 
+function casesAt(article: Article, roster: Roster, at: number, lemmas: number[]): number {
+  const { forms } = roster;
+  const { hashA, hashB } = article.words;
+  let cases = 0;
+  for (let on = forms.find(hashA[at] as number, hashB[at] as number); on >= 0; on = forms.following(on))
+    if (lemmas.includes(forms.lemma(on))) cases |= forms.cases(on) & ANY_CASE;
+  return cases;
+}
+
 /** No other word of a name before or after: "Novak Đoković", "Stjepana Radića" and "J. Horvat" are other people. */
 function standsAlone(
   article: Article,
@@ -107,10 +120,18 @@ function followsName(
     return !isTaken(before) && surnameLemmas(article, roster, before).length === 0;
   const word = article.folded(before);
   if (officeOfWord(word) || partyNamed(word) !== null) return false;
-  // "Načelnik Stona Stipanov": the word between office and name is a place.
-  const isPlaceOfOffice = officeOfWord(article.folded(before - 1)) && article.isAfterSpace(before);
-  if (isPlaceOfOffice || article.isAllCapitals(before)) return isNameWord(article, roster, before);
+  if (isPlaceOfOffice(article, before) || article.isAllCapitals(before))
+    return isNameWord(article, roster, before);
   return !(article.startsSentence(before) && OPENING.test(word));
+}
+
+/** "Načelnik Stona Stipanov", "načelnik Općine Brod Moravice Stipanov": what is between office and name is a place. */
+function isPlaceOfOffice(article: Article, before: number): boolean {
+  for (let at = before; at > before - 3 && article.isAfterSpace(at); at -= 1) {
+    if (titleAt(article, at - 1)) return true;
+    if (!article.isCapital(at - 1) && !UNIT.test(article.folded(at - 1))) return false;
+  }
+  return false;
 }
 
 function precedesName(article: Article, roster: Roster, at: number): boolean {

@@ -1,9 +1,9 @@
-import { COMMON_FIRST_NAMES, COMMON_SURNAMES } from '../mentions/common-names.js';
 import { isFormOfPlace, placeWords } from '../mentions/place-forms.js';
 import { isOfficeWord } from '../people/office-words.js';
 import { LOCAL_UNITS } from '../places/local-units.js';
 import type { OwnName } from './own-name.js';
 import type { Token } from './tokens.js';
+import { COMMON_FIRST_NAMES, COMMON_SURNAMES } from './words/common-names.js';
 import { THINGS } from './words/other-speakers.js';
 import { isOffice, isOtherSpeaker, speechOf } from './words/word-lists.js';
 

@@ -18,6 +18,7 @@ import { GoalProposals1700000009000 } from './migrations/1700000009000-goal-prop
 import { JudgedAgain1700000010000 } from './migrations/1700000010000-judged-again.js';
 import { RefusalReasons1700000011000 } from './migrations/1700000011000-refusal-reasons.js';
 import { KeptMaterial1700000012000 } from './migrations/1700000012000-kept-material.js';
+import { JudgedByPlace1700000012100 } from './migrations/1700000012100-judged-by-place.js';
 
 export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
   return {
@@ -43,6 +44,7 @@ export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
       JudgedAgain1700000010000,
       RefusalReasons1700000011000,
       KeptMaterial1700000012000,
+      JudgedByPlace1700000012100,
     ],
   };
 }

@@ -27,8 +27,15 @@ export interface ArticleQuality {
 const FOLDER = join(import.meta.dirname, 'articles');
 const read = (file: string) => readFileSync(join(FOLDER, file), 'utf8');
 
-/** Those the rules were made with, and those that nobody looked at meanwhile; all people in them are invented. */
-export const ARTICLE_FILES = { known: 'articles.txt', heldOut: 'held-out.txt' } as const;
+/**
+ * Those the rules were made with, those that nobody looked at meanwhile, and those that were written against the rules, each kind from
+ * both sides; all people in them are invented.
+ */
+export const ARTICLE_FILES = {
+  known: 'articles.txt',
+  heldOut: 'held-out.txt',
+  counter: 'counter.txt',
+} as const;
 
 /** The roster of the articles: many of its names are common in the whole country. */
 export const articlePeople = (): RosterEntry[] => JSON.parse(read('people.json'));

@@ -26,12 +26,14 @@ const row = (name: string, quality: ArticleQuality): string[] => {
 export function printArticles(crowd: RosterEntry[]): void {
   const known = articlesOf(ARTICLE_FILES.known);
   const heldOut = articlesOf(ARTICLE_FILES.heldOut);
-  const all = [...known, ...heldOut];
-  const judged = judgeArticles(known);
+  const counter = articlesOf(ARTICLE_FILES.counter);
+  const all = [...known, ...heldOut, ...counter];
+  const judged = judgeArticles([...known, ...counter]);
   console.log(
     `\n${table(COLUMNS, [
-      row('known', judged),
+      row('known', judgeArticles(known)),
       row('held out', judgeArticles(heldOut)),
+      row('against the rules', judgeArticles(counter)),
       row('all', judgeArticles(all)),
       row('all, among the crowd', judgeArticles(all, crowd)),
       ...byKind(all).map(([kind, articles]) => row(kind, judgeArticles(articles))),

@@ -4,11 +4,13 @@ import { inventCrowd } from '../invent-crowd.ts';
 import { printArticles } from './bench-articles.ts';
 import { newspaperSet, ownSet } from './labelled.ts';
 import { type Quality, qualityOf } from './quality.ts';
+import { publicByChance } from './random-sentences.ts';
 import { measureSpeed, type Speed } from './speed.ts';
 import { shareText } from './wilson.ts';
 
 const ARTICLES = 3000;
 const CROWD_FROM = 1_000_000;
+const SENTENCES = 10_000;
 
 /** The largest register there can be: nobody in it exists. */
 function crowd(): RosterEntry[] {
@@ -48,7 +50,7 @@ const QUALITY = [
 
 /** What the figures say. */
 const MARKED = `
-Marked: the own office, place or party stands beside the name, beside a surname alone the office with the place. The others are labelled
+Marked: the own office with its place, or the party with one of them, stands beside the name. The others are labelled
 because a reader knows who is meant, not because the sentence says so; they are to wait in the queue.`;
 
 /** Sums of the sets, each with its own roster. */
@@ -112,5 +114,8 @@ export function run(): void {
   console.log(MARKED);
   for (const { name, quality } of alone) if (quality.misses.length) console.log(missLines(name, quality));
   printArticles(people);
+  console.log(
+    `\n${publicByChance(people, SENTENCES)} of ${SENTENCES.toLocaleString('en')} sentences of chance become public.`,
+  );
   console.log(`\n${speedLines(speed, people.length)}`);
 }

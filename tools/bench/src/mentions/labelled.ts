@@ -6,7 +6,7 @@ import type { RosterEntry } from '@jamcimo/croatia/mentions';
 export interface Labelled {
   text: string;
   mentioned: number[];
-  /** Those of them whose own office, place or party stands beside the name; beside a surname alone the office with the place. */
+  /** Those of them beside whose name the own office stands with its place, or the party with one of them. */
   marked: number[];
 }
 

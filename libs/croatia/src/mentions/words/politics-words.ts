@@ -100,19 +100,3 @@ export const PERHAPS_WORDS: WordRow[] = [
   ['predsjednica', 'f', 1, 'Predsjednica je odgovorila.'],
   ['ured', 'm', 1, 'Iz ureda ne odgovaraju.'],
 ];
-
-/** Words after which "načelnik" is no office of a municipality: "načelnik policijske postaje". */
-export const OTHER_CHIEFS: WordRow[] = [
-  ['policijski', 'adj', 1, 'Načelnik policijske postaje šuti.'],
-  ['postaja', 'f', 1, 'Načelnik postaje šuti.'],
-  ['odjel', 'm', 1, 'Načelnica Odjela kirurgije šuti.'],
-  ['odsjek', 'm', 1, 'Načelnik Odsjeka za promet šuti.'],
-  ['služba', 'f', 1, 'Načelnik Službe za statistiku šuti.'],
-  ['sektor', 'm', 1, 'Načelnik Sektora šuti.'],
-  ['stožer', 'm', 1, 'Načelnik Stožera civilne zaštite šuti.'],
-  ['uprava', 'f', 1, 'Načelnik Uprave šuti.'],
-  ['kriminalistički', 'adj', 1, 'Načelnik kriminalističke službe šuti.'],
-  ['prometni', 'adj', 1, 'Načelnik prometne postaje šuti.'],
-  ['PU', 'x', 1, 'Načelnik PU zadarske šuti.'],
-  ['bolnički', 'adj', 1, 'Načelnik bolničkog odjela šuti.'],
-];

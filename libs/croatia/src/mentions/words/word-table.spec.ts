@@ -1,7 +1,6 @@
 import { WordScanner, type Words } from '../scan-words.js';
-import { OTHER_CHIEFS } from './politics-words.js';
 import type { WordKind } from './word-row.js';
-import { isOfKind, isOfOtherChief, meaningsOf, WORDS } from './word-table.js';
+import { isOfKind, meaningsOf, WORDS } from './word-table.js';
 
 /** What each word of the text tells. */
 function atEachWord<T>(text: string, ask: (words: Words, at: number) => T): T[] {
@@ -17,10 +16,6 @@ describe('the table of words', () => {
   it.each(ROWS)('$kind: $word', ({ kind, word, weight, example }) => {
     const meanings = atEachWord(example, meaningsOf).flat();
     expect(meanings).toContainEqual({ kind, weight, word });
-  });
-
-  it.each(OTHER_CHIEFS)('another chief: %s', (_word, _declension, _weight, example) => {
-    expect(atEachWord(example, isOfOtherChief).includes(true)).toBe(true);
   });
 
   it('has each word once of a kind', () => {

@@ -8,7 +8,7 @@ import {
   LETTER_WORDS,
   SPORT_WORDS,
 } from './other-story-words.js';
-import { OTHER_CHIEFS, PERHAPS_WORDS, POLITICS_WORDS } from './politics-words.js';
+import { PERHAPS_WORDS, POLITICS_WORDS } from './politics-words.js';
 import { wordForms } from './word-forms.js';
 import type { WordKind, WordRow } from './word-row.js';
 
@@ -37,7 +37,6 @@ export interface WordMeaning {
 interface Entry {
   hashB: number;
   meanings: WordMeaning[];
-  isOtherChief: boolean;
 }
 
 /** By the first hash of the folded form, so that no string is made of a text's words; the second hash tells the same. */
@@ -48,7 +47,7 @@ function entryFor(form: string): Entry {
   const { hashA, hashB } = scanner.scan(form);
   const known = ENTRIES.get(hashA[0] as number);
   if (known) return known;
-  const entry: Entry = { hashB: hashB[0] as number, meanings: [], isOtherChief: false };
+  const entry: Entry = { hashB: hashB[0] as number, meanings: [] };
   ENTRIES.set(hashA[0] as number, entry);
   return entry;
 }
@@ -59,8 +58,6 @@ for (const [kind, rows] of Object.entries(WORDS) as [WordKind, WordRow[]][])
       const { meanings } = entryFor(form);
       if (!meanings.some((known) => known.kind === kind)) meanings.push({ kind, weight, word });
     }
-for (const [word, declension] of OTHER_CHIEFS)
-  for (const form of wordForms(word, declension)) entryFor(form).isOtherChief = true;
 
 const NOTHING: readonly WordMeaning[] = [];
 
@@ -76,7 +73,3 @@ export const meaningsOf = (words: Words, at: number): readonly WordMeaning[] =>
 
 export const isOfKind = (words: Words, at: number, kind: WordKind): boolean =>
   meaningsOf(words, at).some((meaning) => meaning.kind === kind);
-
-/** Whether the word after "načelnik" makes it an office of the police, a hospital … */
-export const isOfOtherChief = (words: Words, at: number): boolean =>
-  entryAt(words, at)?.isOtherChief === true;

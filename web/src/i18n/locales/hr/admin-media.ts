@@ -113,6 +113,8 @@ export const adminMedia = {
     age: 'dob uz ime',
     trade: 'drugo zanimanje uz ime',
     'other-town': 'drugo mjesto uz ime',
+    'other-office': 'druga ili prijašnja dužnost uz ime',
+    'other-party': 'druga stranka uz ime',
     crime: 'riječi o policiji, sudu ili nesreći',
     sport: 'riječi o sportu',
     death: 'riječi o smrti',
