@@ -32,9 +32,9 @@ export class StatementCheck {
     /** Promises of years before it are of another mandate. */
     private readonly firstYear: number,
   ) {
-    this.own = new OwnName(person);
     this.paragraphs = paragraphs.map((text) => tidy(text.slice(0, LONGEST_PARAGRAPH)));
-    this.who = new WhoSpeaks(person, this.paragraphs);
+    this.own = new OwnName(person, this.paragraphs);
+    this.who = new WhoSpeaks(person, this.own, this.paragraphs);
   }
 
   objectionTo(goal: string, quote: string): Objection | null {

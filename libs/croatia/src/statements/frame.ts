@@ -136,6 +136,7 @@ function isSubject(tokens: Token[], at: number, own: OwnName, gender: Speaker['g
   const hasGiven = given?.isCapital === true && own.given.has(given.folded);
   if (hasGiven && !own.givenNominative.has(given.folded)) return false;
   const first = hasGiven ? from - 1 : from;
+  if (own.isShared && !hasGiven) return false;
   if (PREPOSITIONS.has(tokens[first - 1]?.word ?? '')) return false;
   if (gender === 'm' || hasGiven || tokens[first]?.isFirst) return true;
   const small = (token: Token | undefined) => token !== undefined && /^(je|se|će)$/.test(token.word);

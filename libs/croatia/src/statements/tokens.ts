@@ -80,6 +80,12 @@ export function quotedParts(text: string): [start: number, end: number][] {
   return parts;
 }
 
+/** Whether the last of the quoted parts goes on to the end because nothing closes it. */
+export function hasOpenQuote(text: string, parts: [start: number, end: number][]): boolean {
+  const [start, end] = parts.at(-1) ?? [0, 0];
+  return end > 0 && !/^[\s\S]+[“”«»"]$/.test(text.slice(start, end));
+}
+
 /** Whether two words are forms of one: what differs are endings of cases and verbs alone. */
 export function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;

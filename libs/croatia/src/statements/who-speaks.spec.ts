@@ -39,6 +39,38 @@ describe('an office alone', () => {
   });
 });
 
+describe('nobody can tell who promised', () => {
+  const QUOTE = 'Gradit ćemo vrtić u Selcu';
+  const GOOD = 'Gradonačelnik Ivo Brodarac došao je jučer. „Gradit ćemo vrtić u Selcu”, rekao je Brodarac.';
+
+  it.each([
+    ['a brother of the surname', 'Došao je i Marko Brodarac.'],
+    ['a wife of the surname', 'S njim je bila supruga Ana Brodarac.'],
+    ['a namesake in another case', 'Ugostio ga je poduzetnik kod Luke Brodarca.'],
+    ['a brother by first name alone', 'Ugostio ga je brat Stjepan.'],
+    ['a family', 'Obitelj Brodarac drži ribarnicu.'],
+  ])('where the article has %s and the surname stands alone', (_, other) => {
+    expect(objectionTo(GOOD, QUOTE)).toBeNull();
+    expect(objectionTo(`${GOOD}\n${other}`, QUOTE)).toBe('not-their-words');
+    expect(objectionTo(`${GOOD.replace('je Brodarac', 'je Ivo Brodarac')}\n${other}`, QUOTE)).toBeNull();
+  });
+
+  it.each([
+    '„Gradit ćemo vrtić u Selcu”, rekao je Ivo Brodarac, odgovorio je i upitao dokad.',
+    'Ivo Brodarac rekao je i dodao: „Gradit ćemo vrtić u Selcu”.',
+  ])('with more than one word of speech: %s', (text) => {
+    expect(objectionTo(text, QUOTE)).toBe('not-their-words');
+  });
+
+  it.each([
+    'Ivo Brodarac rekao je: „Gradit ćemo vrtić u Selcu. Drugi su bili protiv.',
+    'Gradit ćemo vrtić u Selcu”, rekao je Ivo Brodarac.',
+    'Zrinka kaže: "Gradit ćemo vrtić u Selcu, rekao je Ivo Brodarac.',
+  ])('with a quotation mark that is not closed: %s', (text) => {
+    expect(objectionTo(text, QUOTE)).toBe('not-their-words');
+  });
+});
+
 it.each([
   ['words that are not there', 'Gradit ćemo školu u Selcu', 'not-in-text'],
   ['a part of a word', 'ću graditi vrtić u Selcu', 'not-in-text'],

@@ -1,7 +1,7 @@
 import { sentenceRanges } from '../mentions/sentences.js';
 import { type Frame, frameOf, officesOf } from './frame.js';
-import { OwnName, type Speaker } from './own-name.js';
-import { quotedParts, tokensOf } from './tokens.js';
+import type { OwnName, Speaker } from './own-name.js';
+import { hasOpenQuote, quotedParts, tokensOf } from './tokens.js';
 import { beginsClause, isPromisingMyself } from './words/word-lists.js';
 
 type Range = [start: number, end: number];
@@ -22,6 +22,8 @@ export interface ReadParagraph {
   text: string;
   sentences: Range[];
   units: Unit[];
+  /** A quotation mark is not closed: nobody can tell what was said. */
+  isOpen: boolean;
 }
 
 /** How a statement is a person's: in the person's own words, or in the reporter's. */
@@ -38,15 +40,14 @@ export interface Statement {
 
 /** Says whose words are what an article holds. */
 export class WhoSpeaks {
-  private readonly own: OwnName;
   private readonly offices: ReadonlySet<string>;
 
   /** @param paragraphs of the whole article, which may say the person's office */
   constructor(
     private readonly person: Speaker,
+    private readonly own: OwnName,
     paragraphs: string[],
   ) {
-    this.own = new OwnName(person);
     this.offices = officesOf(paragraphs, this.own, person.gender);
   }
 
@@ -57,6 +58,7 @@ export class WhoSpeaks {
       text,
       sentences,
       units: unitsOf(sentences, quoted).map((range) => this.unit(text, range, quoted)),
+      isOpen: hasOpenQuote(text, quoted),
     };
   }
 
@@ -88,7 +90,7 @@ export class WhoSpeaks {
   statementAt(paragraph: ReadParagraph, before: ReadParagraph | null, [start, end]: Range): Statement | null {
     const at = paragraph.units.findIndex(({ from, to }) => from <= start && end <= to);
     const unit = paragraph.units[at];
-    if (!unit || unit.whole.hasOthers) return null;
+    if (!unit || unit.whole.hasOthers || paragraph.isOpen) return null;
     const isQuoted = unit.quoted.some(([from, to]) => from < end && to > start);
     if (!this.isSpeaker(paragraph, before, at, isQuoted)) return null;
     const around = paragraph.sentences.filter(([from, to]) => from < end && to > start);
@@ -114,7 +116,8 @@ export class WhoSpeaks {
   ): boolean {
     const unit = paragraph.units[at] as Unit;
     const { reporter, isLabelled } = unit;
-    if (reporter.hasOtherSubjects || !this.isOwnSpeech(unit, isQuoted)) return false;
+    if (reporter.hasOtherSubjects || !this.isOwnSpeech(unit, isQuoted) || reporter.speech.length > 1)
+      return false;
     if (reporter.speech.some((one) => one.isPlural || !this.agrees(one.gender))) return false;
     if (isLabelled || (reporter.isOwnPlan && !isQuoted)) return true;
     if (reporter.isSubject || reporter.isObject) return reporter.speaks;
