@@ -277,7 +277,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     key: 'goalSearch',
     data: 'what is asked about a person for the search for goals',
     where:
-      'how often, how many tokens and what it cost, by day and person (`media.model_spending`), nothing of what was asked; the name and what articles say go to `AI_BASE_URL`, name and place to `WEB_SEARCH_URL`, where the operator set them',
+      'how often, how many tokens and what it cost, by day and person (`media.model_spending`), nothing of what was asked; what a search has read and was answered until it ends (`media.goal_searches`); the name and what articles say go to `AI_BASE_URL`, name and place to `WEB_SEARCH_URL`, where the operator set them',
     seenBy: 'those services',
     goes: `counts ${days(KEPT.modelSpendingDays)}`,
     why: 'what the search cost',
