@@ -297,7 +297,9 @@ test('an article whose page is still being fetched waits, and one that names nob
 });
 
 test('mentions of people who are not published are in the queue, and public only when they are published', async () => {
-  await register.publish(1, 1, { name: 'Jasna Grozdanjak', party: 'HSS', isAdminApproved: false });
+  await register.publish(1, 1, {
+    ...{ name: 'Jasna Grozdanjak', party: 'HSS', city: 'Zadarska, Zadar', isAdminApproved: false },
+  });
   await register.acknowledged();
   await readArticle(monitor, { text: SURE });
   await scan(monitor);

@@ -1,12 +1,13 @@
 import type { Article } from './article.js';
 import { type Marks, marksOf } from './marks.js';
 import { type OfficeBeside, officeCases, officesBeside } from './office-beside.js';
-import { BODY, NOT_HELD, RELATED } from './office-words.js';
+import { BODY_NEAR, NOT_HELD, RELATED } from './office-words.js';
 import { partyEvidence } from './party-evidence.js';
 import { isAdjectiveOf, isInCounty, isOtherPlace, nameLength, type Place } from './place.js';
 import { AROUND, ELSEWHERE, HERE, nearness, readingOf, type Spot } from './reading.js';
-import { NOMINATIVE, type RosterEntry } from './roster.js';
+import type { RosterEntry } from './roster.js';
 import { ADJACENT } from './scan-words.js';
+import { speaks } from './speaks.js';
 
 /** What the words around a name say about who it is. Each is a number of points; nothing is 0. */
 export interface Evidence {
@@ -111,15 +112,6 @@ function officePoints(
   return Math.max(0, ...points);
 }
 
-const SAYS =
-  /^(rek|rec|govor|poruc|kaz|istak|istic|najav|izjav|tvrd|nagla|pojasn|objasn|odgovor|smatr|potvrd|doda|pita|upita|predlo|zatraz|traz|upozor|glasova)\w*$/;
-
-/** Says or asks something: "govorio je Ivan Horvat", "Ivan Horvat pitao je"; whoever gets a prize from a council does not. */
-function speaks(article: Article, { from, to, cases }: Spot): boolean {
-  if (((cases ?? NOMINATIVE) & NOMINATIVE) === 0) return false;
-  return [from - 3, from - 2, from - 1, to + 1, to + 2, to + 3].some((at) => SAYS.test(article.folded(at)));
-}
-
 /** "Nova Gradiška: gradonačelnica brani proračun", and the text begins with what the person says. */
 function isTitleOf(article: Article, at: number, { place }: Marks, spots: Spot[]): boolean {
   const { titleWords, sentences } = readingOf(article);
@@ -179,11 +171,13 @@ function isAmongBodies(article: Article, { office }: Marks, spots: Spot[]): bool
   for (let at = 0; at < article.words.count; at += 1) {
     if (nearness(reading, at, spots) === ELSEWHERE) continue;
     if (/^opcin/.test(article.folded(at))) return false;
-    isAmong ||= BODY.test(article.folded(at));
+    isAmong ||= BODY_NEAR.test(article.folded(at));
   }
   return isAmong;
 }
 
+/** Words before and after a name that are read of a sentence. */
+const SENTENCE = 60;
 /** Before the mandate that profiles begin with. */
 const FIRST_YEAR = 2021;
 const LATELY =
@@ -198,8 +192,13 @@ function isLongAgo(article: Article, spots: Spot[], hasOffice: boolean): boolean
   const title = article.text.slice(0, titleWords > 0 ? article.words.end[titleWords - 1] : 0);
   return spots.some(({ from }) => {
     let [first, last] = [from, from];
-    while (first > 0 && sentences[first - 1] === sentences[from]) first -= 1;
-    while (last + 1 < article.words.count && sentences[last + 1] === sentences[from]) last += 1;
+    while (first > from - SENTENCE && first > 0 && sentences[first - 1] === sentences[from]) first -= 1;
+    while (
+      last < from + SENTENCE &&
+      last + 1 < article.words.count &&
+      sentences[last + 1] === sentences[from]
+    )
+      last += 1;
     const text = article.text.slice(article.words.start[first], article.words.end[last]);
     return isOfOtherMandate(text) || isOfOtherMandate(title);
   });
@@ -209,7 +208,9 @@ function isOfOtherMandate(text: string): boolean {
   if (THEN.test(text)) return true;
   const years = [...text.matchAll(/(?<![\d.,])(19\d\d|20\d\d)(?![\d,]|\.\d)/g)].map(({ index, 0: year }) => ({
     isOld: Number(year) < FIRST_YEAR && !isSince(text, index),
-    isNew: Number(year) >= FIRST_YEAR,
+    isNew:
+      Number(year) >= FIRST_YEAR &&
+      !(Number(year) === FIRST_YEAR && /(do|–|-)\s*$/.test(text.slice(0, index))),
   }));
   return years.some(({ isOld }) => isOld) && !years.some(({ isNew }) => isNew);
 }

@@ -135,7 +135,8 @@ function judgeName(name: FoundName, court: Court): Verdict[] {
   if (second && weight(best) - weight(second) < 2) return namesakes(candidates, name, court);
   const judgement = court.judge(best, name);
   const { reasons, against } = judgement;
-  const isNothingOwn = identity(best.evidence) === 0 && best.evidence.officeBeside === null;
+  const { office, party, town, officeBeside } = best.evidence;
+  const isNothingOwn = office + party + town === 0 && officeBeside === null;
   if (isNothingOwn && against >= SURELY_OTHER) return [];
   return [{ bearer: best.bearer, doubt: doubtAbout(name, best, judgement, candidates.length), reasons }];
 }

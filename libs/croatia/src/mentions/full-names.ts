@@ -1,5 +1,6 @@
 import type { Article } from './article.js';
 import { UNIT } from './office-words.js';
+import { isUnitName } from './place.js';
 import { ANY_CASE, type Bearer, NOMINATIVE, type Role, type Roster, VOCATIVE } from './roster.js';
 import { ADJACENT, AFTER_HYPHEN } from './scan-words.js';
 import { spellingOf } from './spellings.js';
@@ -224,7 +225,8 @@ function doubtOf(article: Article, roster: Roster, { from, to, cases }: Span): N
   if (article.isCapital(before) && article.has(from, ADJACENT)) {
     if (article.has(from, AFTER_HYPHEN)) return 'longer-name';
     // "Načelnik Općine Luka Ivan Horvat"
-    const isPlace = UNIT.test(article.folded(before - 1)) && article.has(before, ADJACENT);
+    const isPlace =
+      isUnitName(article, before) || (UNIT.test(article.folded(before - 1)) && article.has(before, ADJACENT));
     if (!isPlace && reads(article, roster, before, 'first', cases)) return 'longer-name';
   }
   return continues(article, roster, to + 1, cases) ? 'longer-name' : null;

@@ -24,11 +24,8 @@ export function isNamedAfter(article: Article, from: number, to: number): boolea
 function isOfOfficeOrParty(article: Article, named: number, from: number): boolean {
   if (isUnitName(article, named) || (/^most/.test(article.folded(named)) && isPartyWord(article, named)))
     return true;
-  for (let at = from - 1; at >= from - 6 && at >= 0 && article.has(at + 1, ADJACENT); at -= 1)
-    if (
-      at !== named &&
-      (titleAt(article, at) !== null || /^(kandidat|nositelj|zastupni|clan)/.test(article.folded(at)))
-    )
+  for (let at = named - 1; at >= from - 6 && at >= 0 && article.has(at + 1, ADJACENT); at -= 1)
+    if (titleAt(article, at) !== null || /^(kandidat|nositelj|zastupni|clan)/.test(article.folded(at)))
       return article.isCapital(named);
   return false;
 }
@@ -39,14 +36,16 @@ function isFirm(article: Article, to: number): boolean {
   if (/^(d|j)$/.test(one) && /^(d|o|o)$/.test(two)) return true;
   return (
     article.has(to + 1, ADJACENT) &&
-    /^(doo|jdoo|grupa|group|trade|company|commerce|promet|gradnja|nekretnine)$/.test(one)
+    /^(doo|jdoo|grupa|group|trade|company|commerce|promet|gradnja|nekretnine|cup|open|trophy|memorial|team|band|bend|trio|kvartet|orkestar)$/.test(
+      one,
+    )
   );
 }
 
 const TITLES = new Set(
   (
     'bana kralja kneza dr prof fra don sv svetog svete kardinala biskupa generala narodnog heroja predsjednika ' +
-    'mjesta imena za a u'
+    'mjesta imena za a u gradonacelnika gradonacelnice nacelnika nacelnice zupana'
   ).split(' '),
 );
 

@@ -4,13 +4,18 @@ import { isPerhapsPolitical, readingOf } from './reading.js';
 
 /** Who wrote, took or sent something, before a name and perhaps other names. */
 const BYLINE =
-  /(?:^|[\s(|/–—-])(?:pi[šs]e|pi[šs]u|foto|fotografij\p{L}+|video|snimka|tekst|autor(?:ica|i|ice)?|snimi(?:o|la|li)|izvor|napisa(?:o|la)|pripremi(?:o|la|li)|razgovara(?:o|la|li)|uredi(?:o|la)|urednik|urednica|novinar(?:ka)?|ilustracija|arhiva|objavi(?:o|la)|prenosi|prevela?|preveo|priredi(?:o|la))(?:\s*(?:i|\/|,|&)\s*(?:foto|tekst|fotografije|video|snimi(?:o|la)))?\s*[:/|–—-]\s*([^:.!?]*)$/iu;
-const NAMES_ONLY = /^((\p{Lu}[\p{L}.-]*|i)[\s,/]*)*$/u;
+  /(?:^|[\s(|/–—-])(?:pi[šs]e|pi[šs]u|foto|fotografij\p{L}+|video|snimka|teksta?|[čc]lanka|priloga|autor(?:ica|i|ice)?|snimi(?:o|la|li)|izvor|napisa(?:o|la)|pripremi(?:o|la|li)|razgovara(?:o|la|li)|uredi(?:o|la)|urednik|urednica|novinar(?:ka)?|ilustracija|arhiva|objavi(?:o|la)|prenosi|prevela?|preveo|priredi(?:o|la))(?:\s*(?:i|\/|,|&)\s*(?:foto|tekst|fotografije|video|snimi(?:o|la)))?\s*[:/|–—-]\s*([^:.!?]*)$/iu;
+const NAMES_ONLY = /^((\p{Lu}[\p{L}.-]*|i|arhiva?|privatna)([\s,/]+|$))*$/u;
 const AFTER_BYLINE = /^\s*($|[,)|/;&.–—-]|i\s+\p{Lu}|\p{Lu}|\d)/u;
 const BYLINE_ALONE =
-  /^\s*[(|–—-]*\s*(pi[šs]e|pi[šs]u|foto|tekst|snimi(o|la|li)|autor(ica)?|napisa(o|la)|pripremi(o|la)|izvor|razgovara(o|la)|by)\s+(\p{L}\.\s*)?$/iu;
+  /^\s*[(|–—-]*\s*(pi[šs]e|pi[šs]u|foto|tekst|snimi(o|la|li)|autor(ica)?|napisa(o|la)|pripremi(o|la)|priredi(o|la)|uredi(o|la)|izvor|razgovara(o|la)|by)(\s+i\s+\p{L}+)?\s+(\p{L}\.\s*)?$/iu;
 /** "Ivan Horvat / HINA", "Ivan Horvat/PIXSELL". */
 const AGENCY = /^\s?[/|]\s?\p{L}+/u;
+
+/** Letters before and after a name that may show a list. */
+const AROUND = 300;
+/** Words of a row. */
+const ROW = 40;
 
 /** A name that names nobody the article is about: whoever wrote it, what is called after somebody, lists of births and results. */
 export function isNoMention(article: Article, from: number, to: number): boolean {
@@ -25,10 +30,18 @@ export function isNoMention(article: Article, from: number, to: number): boolean
   if (AGENCY.test(after)) return true;
   const isBody = lineStart > text.indexOf('\n') && text.includes('\n');
   // Alone in its line, perhaps with a place behind it: "Ivan Horvat, Zadar".
-  const isAlone = /^\s*([,(|/–—-]\s*(\S+\s*){0,3})?[)]?$/.test(after);
+  const isAlone = /^\s*([,(|/–—-]\s*(\S+\s+){0,2}\S*)?[).]?$/.test(after);
   if (BYLINE_ALONE.test(before) && after.trim().length < 12) return true;
   if (isBody && before.trim() === '' && isAlone && !hasOffice(article, to)) return true;
-  return isQuotedName(before, after) || isInList(article, from, to, text.slice(lineStart, lineEnd));
+  return (
+    isQuotedName(before, after) ||
+    isInList(
+      article,
+      from,
+      to,
+      text.slice(Math.max(lineStart, start - AROUND), Math.min(lineEnd, end + AROUND)),
+    )
+  );
 }
 
 /** "Ivan Radić, gradonačelnik Osijeka" signs what the mayor says. */
@@ -61,8 +74,8 @@ function isRow(article: Article, from: number, to: number): boolean {
   const sentence = readingOf(article).sentences[from];
   let first = from;
   let last = to;
-  while (readingOf(article).sentences[first - 1] === sentence && first > 0) first -= 1;
-  while (readingOf(article).sentences[last + 1] === sentence) last += 1;
+  while (readingOf(article).sentences[first - 1] === sentence && first > from - ROW) first -= 1;
+  while (readingOf(article).sentences[last + 1] === sentence && last < to + ROW) last += 1;
   let capitals = 0;
   for (let at = first; at <= last; at += 1) if (article.isCapital(at)) capitals += 1;
   const count = last - first + 1;

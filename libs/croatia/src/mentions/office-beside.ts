@@ -149,7 +149,7 @@ function read(
     isNotHeld: attributes.isNotHeld || isRelated,
     isOtherChief:
       title.office === 'nacelni' &&
-      (isOfBody || attributes.isOfBody || isFollowedByBody(article, complement.to, spot)),
+      (isOfBody || attributes.isOfBody || (complement.to <= at && isFollowedByBody(article, at, spot))),
   };
 }
 
@@ -163,7 +163,12 @@ function isOffice(article: Article, { office, level }: Marks, title: Title): boo
 /** "načelnik, policijske" does not occur; after a name the word that follows would be its genitive: "načelnik postaje". */
 function isFollowedByBody(article: Article, to: number, spot: Spot): boolean {
   const next = to + 1;
-  return next > spot.to && article.has(next, ADJACENT) && BODY.test(article.folded(next));
+  if (next <= spot.to || !article.has(next, ADJACENT)) return false;
+  const word = article.folded(next);
+  return (
+    BODY.test(word) ||
+    (!article.isCapital(next) && !UNIT.test(word) && !/^(i|a|te|je|su|u|na|iz)$/.test(word))
+  );
 }
 
 interface Attributes {

@@ -43,7 +43,19 @@ export function isFromElsewhere(article: Article, person: RosterEntry, { from, t
   return (
     isFrom(article, to + 1, place) ||
     (article.has(from, ADJACENT) && isFrom(article, from - 2, place)) ||
-    isOtherInhabitant(article, from - 1, to, place)
+    isOtherInhabitant(article, from - 1, to, place) ||
+    isBracketedPlace(article, to + 1, place)
+  );
+}
+
+/** "Ivan Horvat (Sisak)", "Ivan Horvat, Sisak," */
+function isBracketedPlace(article: Article, at: number, place: Place): boolean {
+  if (!isOtherPlace(article, at, place)) return false;
+  const { start, end } = article.words;
+  const before = article.text.slice(end[at - 1], start[at]);
+  return (
+    /^\s?\($/.test(before) ||
+    (before === ', ' && /^[,.)\n]/.test(article.text.slice(end[at], (end[at] as number) + 1)))
   );
 }
 

@@ -1,11 +1,11 @@
 import { partyNamed } from '../parties/parties.js';
-import { officeOfWord } from '../people/office-words.js';
 import type { Article } from './article.js';
 import type { Marks } from './marks.js';
 import { isPartyWord } from './office-words.js';
 import { isOfForeignCountry } from './place-words.js';
 import { AROUND, HERE, nearness, type Reading, readingOf, type Spot } from './reading.js';
 import { ADJACENT, AFTER_HYPHEN } from './scan-words.js';
+import { speaks } from './speaks.js';
 
 export interface PartyEvidence {
   /** The person's own party: that of the name 3, of a club or a list near it 2, anything else 1, which is no evidence. */
@@ -26,6 +26,8 @@ export function partyEvidence(article: Article, marks: Marks, spots: Spot[]): Pa
   const reading = readingOf(article);
   let party = 0;
   let isAgainst = false;
+  // What a club or a list near the name says is the person's where the person says something too.
+  const isSpeaker = spots.some((spot) => speaks(article, spot));
   for (const capital of reading.capitals) {
     if (!isParty(article, capital, marks)) continue;
     const { at } = capital;
@@ -34,7 +36,8 @@ export function partyEvidence(article: Article, marks: Marks, spots: Spot[]): Pa
     if (isMember) return { party: 3, isOfOther: false };
     const isOpposing = isOpposed(article, reading, at);
     isAgainst ||= isOpposing && near === HERE;
-    if (!isClaimed(article, at) || isOpposing) party = Math.max(party, 1);
+    const isOfClub = !isSpeaker && (near !== HERE || isClub(article, at));
+    if (isOpposing || isOfClub || !isClaimed(article, at)) party = Math.max(party, 1);
     else party = Math.max(party, near === HERE ? 3 : near === AROUND ? 2 : 1);
   }
   return {
@@ -75,10 +78,11 @@ function isEverydayParty(article: Article, at: number, end: number): boolean {
   const isInitials =
     article.isAllCapitals(at) && !(article.isAllCapitals(at - 1) && article.isAllCapitals(at + 1));
   // "Centar za kulturu", "Most Krka"; but "kandidat Mosta za načelnika".
-  const isFor = next === 'za' && officeOfWord(article.folded(end + 2)) === undefined;
+  const isFor =
+    next === 'za' && !/^(grado?nacelni|nacelni|zupan|gradsk|opcinsk)/.test(article.folded(end + 2));
   const isLonger = article.isCapital(end + 1) && !article.isAllCapitals(end + 1);
   if (article.has(end + 1, ADJACENT) && !isInitials && (isFor || isLonger)) return isBracketed(article, at);
-  if (isBracketed(article, at) || isOfPeople(article, at)) return true;
+  if (isBracketed(article, at) || isOfPeople(article, at) || isLed(article, end)) return true;
   if (/ov\w{0,3}$/.test(article.folded(end)) && PEOPLE.test(next)) return true;
   return isInitials;
 }
@@ -96,6 +100,13 @@ function isOfPeople(article: Article, at: number): boolean {
   }
   return false;
 }
+
+/** "Centar će predvoditi Ana Horvat" */
+const isLed = (article: Article, end: number) =>
+  [end + 1, end + 2].some((at) => /^predvod/.test(article.folded(at)));
+
+const isClub = (article: Article, at: number) =>
+  [at - 1, at - 2].some((word) => /^(klub|strank|organizacij|ogran|koalicij)/.test(article.folded(word)));
 
 const isBracketed = (article: Article, at: number) =>
   article.text.charAt((article.words.start[at] as number) - 1) === '(';
@@ -161,9 +172,12 @@ const wordsBetween = (article: Article, from: number, to: number) =>
 
 /** Somebody speaks for it: "Klub HDZ-a traži", "na listi HDZ-a", "za HSLS je govorio", or the title begins with it: "SDP: novac za ceste". */
 function isClaimed(article: Article, at: number): boolean {
-  if (isOfPeople(article, at) || isBracketed(article, at) || /^(za|iz|ispred)$/.test(article.folded(at - 1)))
-    return true;
-  return at === 0 && article.text.charAt(article.words.end[endOf(article, at)] as number) === ':';
+  const next = endOf(article, at) + 1;
+  // "Vijećnica SDP-a Marija Kos": somebody else's.
+  if (article.has(next, ADJACENT) && article.isCapital(next) && !article.isAllCapitals(next)) return false;
+  if (isOfPeople(article, at) || isBracketed(article, at) || isLed(article, next - 1)) return true;
+  if (/^(za|iz|ispred|ime)$/.test(article.folded(at - 1))) return true;
+  return at === 0 && article.text.charAt(article.words.end[next - 1] as number) === ':';
 }
 
 const AGAINST =

@@ -17,6 +17,18 @@ export const NEEDS_CAPITAL = words(`
   dugo selo, ravna gora, plitvicka jezera, brod moravice
 `);
 
+/** What people say for longer names. */
+export const SHORT_NAMES = new Map([
+  ['Sveti Ivan Zelina', 'zelina'],
+  ['Mali Lošinj', 'losinj'],
+  ['Slavonski Brod', 'brod'],
+  ['Hrvatska Kostajnica', 'kostajnica'],
+  ['Donji Miholjac', 'miholjac'],
+  ['Velika Gorica', 'gorica'],
+  ['Jastrebarsko', 'jaska'],
+  ['Sveti Filip i Jakov', 'filipjakov'],
+]);
+
 /** Adjectives of other countries and their parts. */
 const COUNTRIES =
   /^(bosansk|bosanskohercegovack|hercegovack|srpsk|srbijansk|vojvodansk|crnogorsk|slovensk|madarsk|talijansk|austrijsk|njemack|makedonsk|sjevernomakedonsk|albansk|kosovsk|slovack|cesk|poljsk|rumunjsk|bugarsk|grck|tursk|svicarsk|francusk|spanjolsk|belgijsk|nizozemsk|svedsk|dansk|ukrajinsk|rusk|kanadsk|americk|australsk)(i|a|o|e|u|og|oga|om|ome|oj|im|ih)$/;

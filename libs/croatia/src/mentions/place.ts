@@ -2,7 +2,7 @@ import { LOCAL_UNITS } from '../places/local-units.js';
 import { adjectiveStem, adjectivesOf } from '../places/unit-adjectives.js';
 import { fold } from '../text/fold.js';
 import type { Article } from './article.js';
-import { foreignTowns, isOfForeignCountry, NEEDS_CAPITAL, NEEDS_LEAD } from './place-words.js';
+import { foreignTowns, isOfForeignCountry, NEEDS_CAPITAL, NEEDS_LEAD, SHORT_NAMES } from './place-words.js';
 import { ADJACENT } from './scan-words.js';
 
 /** A town, a municipality or a county as texts name it. */
@@ -12,6 +12,8 @@ export interface Place {
   capitals: boolean[];
   /** Folded stems of its adjectives. */
   adjectives: readonly string[];
+  /** What people say for it. */
+  short: string | null;
   /** Its name is a word of something else as well. */
   needs: 'nothing' | 'capital' | 'lead';
   /** Other units with a longer name in which this one stands: "Gornja Rijeka". */
@@ -45,6 +47,7 @@ export function placeOf(name: string): Place {
     capitals: said.map((word) => /^\p{Lu}/u.test(word)),
     adjectives: adjectivesOf(name),
     needs: NEEDS_LEAD.has(fold(name)) ? 'lead' : NEEDS_CAPITAL.has(fold(name)) ? 'capital' : 'nothing',
+    short: SHORT_NAMES.get(name) ?? null,
     longer: longerThan(words),
     isCounty: false,
   };
@@ -62,7 +65,7 @@ export function countyPlace(county: string): Place | null {
   if (!words[0]) return null;
   const adjectives = words.map((word) => word.slice(0, -1));
   const capitals = words.map((_, at) => at === 0);
-  return { words, capitals, adjectives, needs: 'nothing', longer: [], isCounty: true };
+  return { words, capitals, adjectives, needs: 'nothing', short: null, longer: [], isCounty: true };
 }
 
 function longerThan(words: string[]): Place['longer'] {
@@ -77,11 +80,20 @@ function longerThan(words: string[]): Place['longer'] {
 
 /** Whether the name of the place stands from this word on; how many words it has, 0 where it does not. */
 export function nameLength(article: Article, at: number, place: Place): number {
-  if (!isName(article, at, place.words, place.capitals)) return 0;
+  if (!isName(article, at, place.words, place.capitals)) return isShortName(article, at, place) ? 1 : 0;
   if (place.isCounty) return isOfCounty(article, at, place) ? place.words.length : 0;
   const isOfLonger = place.longer.some(({ words, before }) => isName(article, at - before, words));
   if (isOfLonger || isPartOfName(article, at, place.words.length, place.needs !== 'nothing')) return 0;
   return place.needs === 'nothing' || isMeant(article, at, place) ? place.words.length : 0;
+}
+
+/** "Gradonačelnik Zeline"; "Veli Lošinj" and "Brod Moravice" are others. */
+function isShortName(article: Article, at: number, { short }: Place): boolean {
+  if (short === null || article.startsSentence(at) || !isName(article, at, [short])) return false;
+  return (
+    !isPartOfName(article, at, 1, false) &&
+    !(article.has(at + 1, ADJACENT) && /^moravi/.test(article.folded(at + 1)))
+  );
 }
 
 function isName(article: Article, at: number, words: string[], capitals?: boolean[]): boolean {
