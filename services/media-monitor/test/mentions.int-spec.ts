@@ -26,16 +26,13 @@ afterAll(async () => {
   await testEnvironment.remove();
 });
 
+const JASNA = { name: 'Jasna Grozdanjak', party: 'HSS', city: 'Zadarska, Zadar' };
+const BIBINJE = { city: 'Zadarska, Bibinje', county: 'Zadarska' };
 const MAN = { gender: 'm', position: 'načelnik' } as const;
 /** Two who cannot be told apart by their name, and one who can. */
 async function publishPeople(): Promise<void> {
-  await register.publish(1, 1, { name: 'Jasna Grozdanjak', party: 'HSS', city: 'Zadarska, Zadar' });
-  await register.publish(2, 1, {
-    name: 'Vinko Trnokop',
-    ...MAN,
-    city: 'Zadarska, Bibinje',
-    county: 'Zadarska',
-  });
+  await register.publish(1, 1, JASNA);
+  await register.publish(2, 1, { name: 'Vinko Trnokop', ...MAN, ...BIBINJE });
   await register.publish(3, 1, { name: 'Vinko Trnokop', ...MAN, city: 'Istarska, Bale', county: 'Istarska' });
   await register.acknowledged();
 }
@@ -99,12 +96,7 @@ test('a name without evidence waits with what speaks for and against, the sectio
 });
 
 test('invented people are never searched for: a real article would be about somebody else of that name', async () => {
-  await register.publish(1, 1, {
-    name: 'Jasna Grozdanjak',
-    party: 'HSS',
-    city: 'Zadarska, Zadar',
-    isInvented: true,
-  });
+  await register.publish(1, 1, { ...JASNA, isInvented: true });
   await register.publish(2, 1, { name: 'Iva Trnokop', party: 'HSS', city: 'Zadarska, Zadar' });
   await register.acknowledged();
   await readArticle(monitor, { text: `${SURE} Na sjednici je govorila i Iva Trnokop iz HSS-a.` });
@@ -297,15 +289,13 @@ test('an article whose page is still being fetched waits, and one that names nob
 });
 
 test('mentions of people who are not published are in the queue, and public only when they are published', async () => {
-  await register.publish(1, 1, {
-    ...{ name: 'Jasna Grozdanjak', party: 'HSS', city: 'Zadarska, Zadar', isAdminApproved: false },
-  });
+  await register.publish(1, 1, { ...JASNA, isAdminApproved: false });
   await register.acknowledged();
   await readArticle(monitor, { text: SURE });
   await scan(monitor);
   expect(await reports()).toEqual({ items: [], total: 0 });
   expect((await mentions('live')).items).toMatchObject([{ person: { isPublished: false } }]);
-  await register.publish(1, 2, { name: 'Jasna Grozdanjak', party: 'HSS', city: 'Zadarska, Zadar' });
+  await register.publish(1, 2, JASNA);
   await register.acknowledged();
   expect((await reports()).total).toBe(1);
 });
