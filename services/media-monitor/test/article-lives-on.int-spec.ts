@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const TODAY = new Date().toUTCString();
 const TITLE = 'Vijećnici raspravljali o novoj cesti';
-const JASNA = 'O cesti je na sjednici gradskog vijeća govorila načelnica Jasna Grozdanjak.';
+const JASNA = 'O cesti je na sjednici gradskog vijeća govorila načelnica Sinja Jasna Grozdanjak.';
 const story = (sentences: string, link = '/vijest') =>
   rss([{ guid: 'x', link, title: TITLE, text: `<p>${sentences}</p>${wholeText(1)}`, date: TODAY }]);
 const reports = async () => (await monitor.calls.call(mediaCalls.listReports, {})).items;
@@ -67,7 +67,7 @@ test('the same story of several outlets is one report that names them all, each 
   await eventually(() => expect(testEnvironment.invalidations.length).toBeGreaterThanOrEqual(2));
 });
 
-const CHANGED = 'Načelnica Jasna Grozdanjak u gradskom je vijeću glasovala protiv ceste.';
+const CHANGED = 'Načelnica Sinja Jasna Grozdanjak u gradskom je vijeću glasovala protiv ceste.';
 const becomes = (text: string) =>
   eventually(async () => {
     const [first] = await reports();
@@ -104,7 +104,7 @@ test('a corrected article: its sentence replaces the old one, and a name that is
   await eventually(async () =>
     expect(await reports()).toMatchObject([{ politicianId: 2, correctedAt: null }]),
   );
-  server.reply('a.example/rss', story('Na sjednici nije govorio nitko.'));
+  server.reply('a.example/rss', story('O cesti u gradskom vijeću Sinja nije govorio nitko.'));
   await poll(monitor, feed);
   await reported(0);
   await eventually(() => expect(register.heard.at(-1)).toMatchObject({ politicianId: 2, mentions: 0 }));
@@ -152,7 +152,7 @@ test('a decision outlasts a correction with its new sentence, and ends with the 
   await poll(monitor, feed);
   const report = await becomes(changed);
   expect(report).toMatchObject({ id: accepted.id, correctedAt: expect.any(String) });
-  server.reply('a.example/rss', story('Na sjednici nije govorio nitko.'));
+  server.reply('a.example/rss', story('O cesti u gradskom vijeću Sinja nije govorio nitko.'));
   await poll(monitor, feed);
   await reported(0);
   expect(await monitor.query('SELECT id, state FROM mentions')).toEqual([
@@ -240,7 +240,7 @@ test('a page that is changed without its feed is a correction once it was missed
   const [report] = await reports();
   expect(report?.evidence.textSha256).not.toBe(sha256.toString('hex'));
 
-  const without = html(whole.replace(JASNA, 'Na sjednici nije govorio nitko.'));
+  const without = html(whole.replace(JASNA, 'O cesti u gradskom vijeću Sinja nije govorio nitko.'));
   server.reply('a.example/vijest', without);
   await check();
   await check();

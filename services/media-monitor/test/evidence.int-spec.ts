@@ -16,7 +16,7 @@ let server: FeedServer;
 let monitor: RunningService;
 
 const PAGE = 'novine.example/vijest';
-const JASNA = 'O cesti je na sjednici gradskog vijeća govorila načelnica Jasna Grozdanjak.';
+const JASNA = 'O cesti je na sjednici gradskog vijeća govorila načelnica Sinja Jasna Grozdanjak.';
 
 beforeAll(async () => {
   [testEnvironment, server] = await Promise.all([createTestEnvironment(), startFeedServer()]);
@@ -220,7 +220,9 @@ test('an archive service in a private network is not asked', async () => {
 });
 
 test('a found goal has hash, time and copy of the article of its quote', async () => {
-  await report('Načelnica Jasna Grozdanjak obećala je: Do 2029. izgradit ćemo tri nova vrtića u gradu.');
+  await report(
+    'Načelnica Sinja Jasna Grozdanjak obećala je: Do 2029. izgradit ćemo tri nova vrtića u gradu.',
+  );
   await monitor.calls.call(goalSearchCalls.requestGoalSearch, { politicianId: 1, requestedBy: 'urednica' });
   const goal = () =>
     eventually(async () => {

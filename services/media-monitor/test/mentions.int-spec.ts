@@ -86,12 +86,12 @@ test('an article that names somebody is a report with the sentence, and the numb
 
 test('a name without evidence waits with what speaks for and against, the section of the newspaper included', async () => {
   await publishPeople();
-  const text = 'HSS slavi. Jasna Grozdanjak (19) je pobijedila na turniru.';
+  const text = 'Zadar slavi. Jasna Grozdanjak (19) je pobijedila na turniru.';
   await readArticle(monitor, { text, url: 'https://novine.example/sport/turnir' });
   await scan(monitor);
   expect(await reports()).toEqual({ items: [], total: 0 });
   expect(await firstUnsure()).toMatchObject({
-    ...{ doubt: 'other-person', reasons: ['own-party', 'age', 'sport', 'section'] },
+    ...{ doubt: 'other-person', reasons: ['own-town', 'age', 'sport', 'section'] },
   });
 });
 

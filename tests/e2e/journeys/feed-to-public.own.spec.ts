@@ -18,7 +18,7 @@ const article = (at: number, name = NAME) => ({
       (_, line) =>
         `Odlomak ${line} o temi ${at}: raspravljalo se o ${at * 31 + line} mjesta i cesti od ${at + line * 17} metara u naselju ${at * 7}.`,
     ),
-    `O prijedlogu broj ${at} govorila je vijećnica ${name}.`,
+    `O prijedlogu broj ${at} govorila je gradska vijećnica Splita ${name}.`,
   ],
 });
 

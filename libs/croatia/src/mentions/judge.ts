@@ -78,7 +78,7 @@ export function judge({ article, person, spots, evidence, section }: Facts): Jud
     isEnough:
       own >= NEEDED.own &&
       all >= NEEDED.all &&
-      evidence.town + evidence.office > 0 &&
+      evidence.town > 0 &&
       marks.length === 0 &&
       !(evidence.isUnclear && evidence.party < 3),
     against,

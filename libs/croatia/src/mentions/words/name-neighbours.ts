@@ -259,7 +259,6 @@ export const NAMED_WORDS: WordRow[] = [
   ['gostionica', 'f', 1, 'Gostionica Horvat radi.'],
   ['pansion', 'm', 1, 'Pansion Horvat radi.'],
   ['kafić', 'm', 1, 'Kafić Horvat radi.'],
-  ['autoservis', 'm', 1, 'Autoservis Horvat radi.'],
   ['grupa', 'f', 1, 'Grupa Horvat pjeva.'],
   ['obitelj', 'i', 1, 'Obitelj Horvat slavi.'],
   ['braća', 'f', 1, 'Braća Horvat slave.'],
