@@ -114,7 +114,7 @@ function respond({ method, path, body, version }: Call): { status: number; body:
     Object.assign(found, { status: 'pending', withdrawable_until: null });
     return { status: 204, body: null };
   }
-  if (path.endsWith('/return') || path.endsWith('/decision/correct')) {
+  if (path.endsWith('/return')) {
     if (desk.isFinal)
       return { status: 409, body: { message: 'Kasno.', code: 'submission.already-decided', present: found } };
     Object.assign(found, { status: 'pending' });

@@ -232,8 +232,8 @@ export const KEPT = {
   registrationNetworkHours: 1,
   objectionNetworkHours: 24,
   mailQuotaDays: 2,
-  /** A day longer than a decision can be corrected, for an event that comes late. */
-  replacedProfileDays: 31,
+  /** An approval can be withdrawn for minutes; the event of either may come hours late. */
+  replacedProfileDays: 2,
   eventDays: 30,
   failedEventDays: 90,
   signInDays: 180,
@@ -245,7 +245,6 @@ export const KEPT = {
   databaseArchiveDays: 30,
   unmentionedArticleDays: 30,
   articleTextDays: 365,
-  modelSpendingDays: 31,
 } as const;
 
 /** What somebody may object to. */

@@ -47,7 +47,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   },
   {
     key: 'requests',
-    data: 'name, e-mail, telephone, party, office, goals of a request; why it was returned, decisions that were corrected',
+    data: 'name, e-mail, telephone, party, office, goals of a request; why it was returned, decisions that were taken back',
     where: '`registrations.submissions`',
     seenBy: 'administrators; the person by the link of a returned request (no file of it)',
     goes: `of requests nobody paid after ${days(PENDING_REQUEST.unpaidDays)}, of undecided ones after ${months(PENDING_REQUEST.undecidedMonths)}, with a mail ${days(PENDING_REQUEST.reminderDays)} before (\`purge-expired\`): then the whole request; one with booked money stays until an administrator decides about both (mark "Ostaju samo zbog uplate"); of rejected requests ${months(REJECTED_REQUEST_MONTHS)} after the decision; of approved ones with the removed profile; with the request`,
@@ -58,9 +58,9 @@ export const KEPT_DATA: readonly KeptData[] = [
     key: 'replacedProfiles',
     data: 'profile as it was before an approval changed it (with e-mail, photo, programme)',
     where: '`politicians.replaced_profiles`',
-    seenBy: 'nobody; it is put back when the approval is withdrawn or corrected',
+    seenBy: 'nobody; it is put back when the approval is withdrawn',
     goes: `${days(KEPT.replacedProfileDays)} after the approval (\`sweep-public-files\`), at once with the profile`,
-    why: 'an approval can be withdrawn or corrected',
+    why: 'an approval can be withdrawn',
   },
   {
     key: 'politicianAddress',
@@ -277,10 +277,10 @@ export const KEPT_DATA: readonly KeptData[] = [
     key: 'goalSearch',
     data: 'what is asked about a person for the search for goals',
     where:
-      'how often, how many tokens and what it cost, by day and person (`media.model_spending`), nothing of what was asked; what a search has read and was answered until it ends (`media.goal_searches`); the name and what articles say go to `AI_BASE_URL`, name and place to `WEB_SEARCH_URL`, where the operator set them',
+      'what a search has read and was answered (`media.goal_searches`); the name and what articles say go to `AI_BASE_URL`, name and place to `WEB_SEARCH_URL`, where the operator set them',
     seenBy: 'those services',
-    goes: `counts ${days(KEPT.modelSpendingDays)}`,
-    why: 'what the search cost',
+    goes: 'with the end of the search',
+    why: 'what was paid for once is not asked again',
   },
   ...KEPT_IN_OPERATION,
   {

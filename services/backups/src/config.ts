@@ -13,16 +13,6 @@ import { z } from 'zod';
 
 const group = 'Backups';
 
-function kept(standard: number, what: string) {
-  return z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(1000)
-    .default(standard)
-    .meta({ group, description: `How many ${what} of the nightly backups are kept.` });
-}
-
 const ofSecondSite = (what: string) => ({ group, description: `${what} of a second site for copies.` });
 
 const variables = z.object({
@@ -66,9 +56,11 @@ const variables = z.object({
     .regex(/^(?:off|(?:[01]\d|2[0-3]):[0-5]\d)$/, 'is neither off nor a time like 03:30')
     .default('off')
     .meta({ group, description: 'When a backup is made every night, Croatian time (03:30); `off`: never.' }),
-  BACKUP_KEEP_DAILY: kept(7, 'days'),
-  BACKUP_KEEP_WEEKLY: kept(4, 'weeks'),
-  BACKUP_KEEP_MONTHLY: kept(12, 'months'),
+  BACKUP_KEEP_DAILY: z.coerce.number().int().min(0).max(1000).default(7).meta({
+    group,
+    description:
+      'How many nightly backups are kept, beside the newest of each of the last 4 weeks and 12 months that had any.',
+  }),
 });
 
 export const configSchema = variables.superRefine((config, context) => {
@@ -90,8 +82,8 @@ export type Config = z.output<typeof configSchema>;
 /** How many nightly backups are kept. */
 export const keptBackups = (config: Config) => ({
   daily: config.BACKUP_KEEP_DAILY,
-  weekly: config.BACKUP_KEEP_WEEKLY,
-  monthly: config.BACKUP_KEEP_MONTHLY,
+  weekly: 4,
+  monthly: 12,
 });
 
 /** Token under which the configuration is injected. */

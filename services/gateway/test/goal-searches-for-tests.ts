@@ -1,7 +1,5 @@
 import type { GoalSearch, GoalSearchStatistics } from '@jamcimo/contracts';
 
-const NOTHING = { questions: 0, inputTokens: 0, outputTokens: 0, cost: 0, estimated: 0 };
-
 /** A search that was ordered just now. */
 export const queuedSearch = (requestedBy: string): GoalSearch => ({
   state: 'queued',
@@ -11,7 +9,6 @@ export const queuedSearch = (requestedBy: string): GoalSearch => ({
   ...{ method: null, model: null, articles: null, failure: null, goals: [] },
   webArticles: null,
   webFailure: null,
-  spending: NOTHING,
 });
 
 export const searchFigures = (queued: number): GoalSearchStatistics => ({
@@ -21,12 +18,7 @@ export const searchFigures = (queued: number): GoalSearchStatistics => ({
   failed: 1,
   goals: 7,
   model: 'probni-model',
-  ...{
-    goalsWaiting: 2,
-    spentToday: { ...NOTHING, questions: 5, inputTokens: 9000 },
-    tokensPerDay: 5_000_000,
-    costPerDay: 5,
-  },
+  goalsWaiting: 2,
   questionsToday: 5,
   questionsPerDay: 200,
   webSearchesToday: null,

@@ -32,7 +32,6 @@ const {
   get,
   decide,
   withdrawDecision,
-  correctDecision,
   returnForCorrection,
   sendGoalsLink,
   remove,
@@ -221,13 +220,6 @@ export async function startRegistrations(token: string): Promise<RegistrationsFo
     @HandleCall(withdrawDecision)
     async withdrawDecision(input: CallInput<typeof withdrawDecision>) {
       take('withdraw-decision', input);
-      if (state.refusal) throw state.refusal;
-      return find(input.id);
-    }
-
-    @HandleCall(correctDecision)
-    async correctDecision(input: CallInput<typeof correctDecision>) {
-      take('correct-decision', input);
       if (state.refusal) throw state.refusal;
       return find(input.id);
     }

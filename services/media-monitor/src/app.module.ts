@@ -36,7 +36,6 @@ import { AskModel } from './goal-search/ask-model.js';
 import { CountGoalSearches } from './goal-search/count-goal-searches.js';
 import { DailyBudget } from './goal-search/daily-budget.js';
 import { GoalSearchController } from './goal-search/goal-search.controller.js';
-import { ModelBudget } from './goal-search/model-budget.js';
 import { ModelQuestions } from './goal-search/model-questions.js';
 import { PersonArticles } from './goal-search/person-articles.js';
 import { RequestGoalSearch } from './goal-search/request-goal-search.js';
@@ -108,7 +107,6 @@ const goals = [
   AskModel,
   CountGoalSearches,
   DailyBudget,
-  ModelBudget,
   ModelQuestions,
   PersonArticles,
   DecideProposal,

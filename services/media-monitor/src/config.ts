@@ -22,14 +22,6 @@ function isSaveAddress(template: string): boolean {
   return template.split('{url}').length === 2 && isFeedAddress(template.replace('{url}', ''));
 }
 
-const price = (what: string) =>
-  z.coerce
-    .number()
-    .min(0)
-    .max(10_000)
-    .default(0)
-    .meta({ ...aiSearch, description: `Price of a million tokens that are ${what}, in euros.` });
-
 export const configSchema = z.object({
   ...callServerVariables,
   ...databaseVariables,
@@ -131,28 +123,6 @@ export const configSchema = z.object({
     .max(100_000)
     .default(200)
     .meta({ ...aiSearch, description: 'At most so many questions are put to the service within a day.' }),
-  AI_TOKENS_PER_DAY: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(1_000_000_000)
-    .default(5_000_000)
-    .meta({
-      ...aiSearch,
-      description:
-        'At most so many tokens, asked and answered, are used within a day. 23000 are set aside for every question until its answer tells how many it took.',
-    }),
-  AI_EUROS_PER_DAY: z.coerce
-    .number()
-    .min(0)
-    .max(10_000)
-    .default(5)
-    .meta({
-      ...aiSearch,
-      description: 'At most so many euros are spent on the service within a day, by the two prices below.',
-    }),
-  AI_INPUT_PRICE: price('asked'),
-  AI_OUTPUT_PRICE: price('answered'),
   FOUND_GOALS_REVIEW: z
     .enum(['outside-outlets', 'always'])
     .default('outside-outlets')

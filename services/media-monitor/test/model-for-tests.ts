@@ -16,7 +16,7 @@ export interface Question {
 export type Answer = (question: Question, response: ServerResponse) => unknown;
 
 /** A local service with the interface of OpenAI chat completions. An answer that returns (or resolves to) something is sent as the model's text. */
-export async function startModel(answer: Answer, usage?: unknown) {
+export async function startModel(answer: Answer) {
   const questions: Question[] = [];
   const server = createServer(async (request, response) => {
     const question = await read(request);
@@ -30,7 +30,6 @@ export async function startModel(answer: Answer, usage?: unknown) {
         object: 'chat.completion',
         created: 1,
         model: question.model,
-        ...(usage !== undefined && { usage }),
         choices: [
           {
             index: 0,

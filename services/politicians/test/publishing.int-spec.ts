@@ -268,7 +268,7 @@ describe('an approved verification', () => {
     expect(await administered(id)).toMatchObject({ wantsToGuarantee: true, version: 2 });
   });
 
-  test('with a new photo has the old one cleared away once the decision cannot be corrected: until then it may come back', async () => {
+  test('with a new photo has the old one cleared away after two days: until then it may come back', async () => {
     await publishApproved(approved(12, { photos: await sealedPhoto(1) }));
     const [first] = await people();
     await publishApproved(
@@ -277,7 +277,7 @@ describe('an approved verification', () => {
     const [second] = await people();
     expect(second?.id).toBe(first?.id);
     expect(second?.photoUrl).not.toBe(first?.photoUrl);
-    await service.dataSource.query("UPDATE replaced_profiles SET kept_at = now() - interval '32 days'");
+    await service.dataSource.query("UPDATE replaced_profiles SET kept_at = now() - interval '3 days'");
     await service.app.get(SweepPublicFiles).execute();
     await eventually(async () => expect(await file(first?.photoUrl ?? '')).toBeNull());
     expect(await file(second?.photoUrl ?? '')).not.toBeNull();

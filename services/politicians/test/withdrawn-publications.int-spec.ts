@@ -264,13 +264,13 @@ describe('a profile that was there before', () => {
     expect(await administered(before.id)).toMatchObject({ name: 'Ana Stara', isVerified: false });
   });
 
-  test('is kept for as long as a decision can be corrected; then its files go, and a withdrawal that comes so late hides the profile', async () => {
+  test('is kept for two days; then its files go, and a withdrawal that comes so late hides the profile', async () => {
     const before = await original();
     await approve(46, 2, verification(before.id, { programPdf: await programme('newer') }));
     const sweep = () => service.app.get(SweepPublicFiles).execute();
     await sweep();
     expect(await service.dataSource.query('SELECT 1 FROM replaced_profiles')).toHaveLength(1);
-    await service.dataSource.query("UPDATE replaced_profiles SET kept_at = now() - interval '32 days'");
+    await service.dataSource.query("UPDATE replaced_profiles SET kept_at = now() - interval '3 days'");
     await sweep();
     await eventually(async () => expect(await isThere(before.programPdfUrl)).toBe(false));
     await withdraw(46, 3);

@@ -137,13 +137,16 @@ describe('a decision stays', () => {
     expect((await get(id)).status).toBe('approved');
   });
 
-  test('when the mail is about to be sent', async () => {
+  test('in the history when its mail is about to be sent', async () => {
     const { id, email } = await request();
     await decide(id, 'rejected');
     const [mail] = await rejectionsOf(id);
     await service.app.get(MailQuota).take(rejection(mail?.id), email);
-    await expect(withdraw(id)).rejects.toMatchObject({ code: 'submission.decision-final' });
     expect((await get(id)).withdrawable_until).toBeNull();
+    expect(await withdraw(id)).toMatchObject({
+      status: 'pending',
+      earlier_decisions: [{ status: 'rejected', corrected_by: 'Glavna' }],
+    });
     expect(await rejectionsOf(id)).toMatchObject([{ state: 'waiting' }]);
   });
 

@@ -24,18 +24,6 @@ export const GOAL_SEARCH_STATES = ['queued', 'running', 'done', 'failed'] as con
 /** A model of an AI service, or the rules that are built in and need no network. */
 export const GOAL_SEARCH_METHODS = ['model', 'built-in'] as const;
 
-/** What was spent on questions about goals. */
-export const modelSpending = z.object({
-  questions: z.number().int(),
-  inputTokens: z.number().int(),
-  outputTokens: z.number().int(),
-  /** Euro, by the prices that the operator set. */
-  cost: z.number(),
-  /** Questions whose tokens the AI service did not tell: they are estimated from the number of characters. */
-  estimated: z.number().int(),
-});
-export type ModelSpending = z.output<typeof modelSpending>;
-
 /** The last search for goals of one person. */
 export const goalSearch = z.object({
   state: z.enum(GOAL_SEARCH_STATES),
@@ -56,8 +44,6 @@ export const goalSearch = z.object({
   webFailure: z.string().nullable(),
   /** What is proposed for the person and not rejected. */
   goals: z.array(proposedGoal.extend({ isPublic: z.boolean() })),
-  /** Within the last 31 days. */
-  spending: modelSpending,
 });
 export type GoalSearch = z.output<typeof goalSearch>;
 
@@ -76,10 +62,6 @@ export const goalSearchStatistics = z.object({
   /** Questions put to the AI service today, and how many are allowed. */
   questionsToday: z.number().int(),
   questionsPerDay: z.number().int(),
-  spentToday: modelSpending,
-  tokensPerDay: z.number().int(),
-  /** Euro. */
-  costPerDay: z.number(),
   /** The same of the search service; null when none is configured. */
   webSearchesToday: z.number().int().nullable(),
   webSearchesPerDay: z.number().int(),

@@ -17,7 +17,7 @@ import {
 } from './entities.js';
 import { submissionFacets, submissionFilters, submissionNeighbours, submissionOrder } from './queue.js';
 import { registrationFields } from './registration-fields.js';
-import { decisionCorrection, profileOwner, requestToCorrect, submissionReturn } from './returned.js';
+import { profileOwner, requestToCorrect, submissionReturn } from './returned.js';
 
 const service = 'registrations';
 const token = z.string().max(200);
@@ -169,9 +169,9 @@ export const registrationsCalls = {
     output: adminSubmission,
   }),
   /**
-   * Takes a decision back: the request is pending again. `submission.decision-final` when its time is over or its mail is out,
-   * `submission.not-decided` for a pending request, `submission.changed-meanwhile` when it was decided anew after `expectedVersion`; all
-   * with the present record.
+   * Takes a decision back: the request is pending again, and remembers a rejection that was final. `submission.decision-final` for an
+   * approval whose time is over and for a rejected request whose files or personal data are gone, `submission.not-decided` for a pending
+   * request, `submission.changed-meanwhile` when it was decided anew after `expectedVersion`; all with the present record.
    */
   withdrawDecision: writeCall(service, 'withdraw-decision', {
     input: z.object({ id, withdrawnBy: actor, expectedVersion: z.number().int().optional() }),
@@ -183,19 +183,6 @@ export const registrationsCalls = {
    */
   returnForCorrection: writeCall(service, 'return-for-correction', {
     input: z.object({ id, ...submissionReturn.shape, expectedVersion: z.number().int().optional() }),
-    output: adminSubmission,
-  }),
-  /**
-   * Takes back a decision that may be final: the request is pending again and remembers the decision. As `withdrawDecision`, but
-   * `submission.decision-final` only once its files or its personal data are gone.
-   */
-  correctDecision: writeCall(service, 'correct-decision', {
-    input: z.object({
-      id,
-      ...decisionCorrection.shape,
-      correctedBy: actor,
-      expectedVersion: z.number().int().optional(),
-    }),
     output: adminSubmission,
   }),
   /**

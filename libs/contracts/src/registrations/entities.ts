@@ -166,7 +166,7 @@ export const adminSubmission = z.object({
   /** Until when the decision can be withdrawn; null where there is none, and once its mail is out. */
   withdrawable_until: z.iso.datetime().nullable(),
   rejection_reason: z.string().nullable(),
-  /** Decisions before this one that were final and were corrected, oldest first. */
+  /** Decisions before this one that were final and were taken back, oldest first. */
   earlier_decisions: z.array(earlierDecision),
   /** When the person was last asked to correct the request, and what was asked for. */
   returned_at: z.iso.datetime().nullable(),

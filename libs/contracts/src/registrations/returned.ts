@@ -15,10 +15,7 @@ const reason = z
 /** Body of POST /api/admin/submissions/{id}/return: what the person is asked to correct. */
 export const submissionReturn = z.object({ reason });
 
-/** Body of POST /api/admin/submissions/{id}/decision/correct: for the other administrators; the person does not read it. */
-export const decisionCorrection = z.object({ reason });
-
-/** A decision that was final and was corrected afterwards. */
+/** A decision that was final and was taken back afterwards. */
 export const earlierDecision = z.object({
   status: z.enum(SUBMISSION_STATUSES),
   decided_at: z.iso.datetime(),
@@ -26,8 +23,8 @@ export const earlierDecision = z.object({
   rejection_reason: z.string().nullable(),
   corrected_at: z.iso.datetime(),
   corrected_by: z.string(),
-  /** Why it was corrected. */
-  reason: z.string(),
+  /** Of those that were corrected with a reason before 0.1.0; else null. */
+  reason: z.string().nullable(),
 });
 export type EarlierDecision = z.output<typeof earlierDecision>;
 

@@ -1,6 +1,5 @@
 import {
   adminSubmission,
-  decisionCorrection,
   fundEntry,
   registrationsCalls,
   type SubmissionDecision,
@@ -122,7 +121,7 @@ export class AdminSubmissionsController {
   @DescribedAs({
     summary: 'Withdraws a decision',
     notes:
-      'Until `withdrawable_until`, when the mail of a rejection goes out. The request is pending again; what the approval published is taken back.',
+      'The request is pending again; what the approval published is taken back. Until `withdrawable_until`, when the mail of a rejection goes out; a rejected request also later, as long as its files are kept: then it remembers the rejection.',
     errors: ['submission.not-decided', 'submission.decision-final', 'submission.changed-meanwhile'],
   })
   async withdraw(
@@ -133,27 +132,6 @@ export class AdminSubmissionsController {
   ): Promise<void> {
     await this.names.note(id, request);
     await this.calls.call(registrationsCalls.withdrawDecision, { id, withdrawnBy, expectedVersion });
-  }
-
-  /** Also once the decision is final: `withdraw` leaves no trace, this does. */
-  @Post(':id/decision/correct')
-  @HttpCode(204)
-  @AuditedAs('submission.correct-decision', 'submission')
-  @DescribedAs({
-    summary: 'Corrects a decision',
-    notes:
-      'The request is pending again and remembers the decision; what the approval published is taken back. The next decision has a mail of its own. Possible as long as the files of the request are kept.',
-    errors: ['submission.not-decided', 'submission.decision-final', 'submission.changed-meanwhile'],
-  })
-  async correctDecision(
-    @RecordId('submission.not-found') id: number,
-    @JsonBody(decisionCorrection, { isRequired: false }) { reason }: z.output<typeof decisionCorrection>,
-    @ExpectedVersion() expectedVersion: number | undefined,
-    @UserName() correctedBy: string,
-    @Req() request: FastifyRequest,
-  ): Promise<void> {
-    await this.noteReason(id, reason, request);
-    await this.calls.call(registrationsCalls.correctDecision, { id, reason, correctedBy, expectedVersion });
   }
 
   @Post(':id/return')

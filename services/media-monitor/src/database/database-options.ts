@@ -19,6 +19,7 @@ import { JudgedAgain1700000010000 } from './migrations/1700000010000-judged-agai
 import { RefusalReasons1700000011000 } from './migrations/1700000011000-refusal-reasons.js';
 import { KeptMaterial1700000012000 } from './migrations/1700000012000-kept-material.js';
 import { JudgedByPlace1700000012100 } from './migrations/1700000012100-judged-by-place.js';
+import { NoSpending1700000012200 } from './migrations/1700000012200-no-spending.js';
 
 export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
   return {
@@ -45,6 +46,7 @@ export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
       RefusalReasons1700000011000,
       KeptMaterial1700000012000,
       JudgedByPlace1700000012100,
+      NoSpending1700000012200,
     ],
   };
 }

@@ -62,7 +62,6 @@ export const lastingFacts: LastingFacts = {
     },
     proposed_goals: 'archive',
     model_questions: 'archive',
-    model_spending: 'archive',
     web_questions: 'archive',
     monitoring: 'archive',
   },

@@ -4,14 +4,13 @@ import { z } from 'zod';
 import { CONFIG, type Config } from '../config.js';
 import { type ModelAnswer, modelAnswer, readAnswer } from './model-answer.js';
 import { TASK } from './question-for-model.js';
-import { type Usage, usageOf } from './usage.js';
 
 /** Why the AI service gave no usable answer, in Croatian for administrators; without anything of what was sent or answered. */
 export class ModelFailure extends Error {
   constructor(
     message: string,
-    /** What the question took all the same; null when none was put. */
-    readonly usage: Usage | null = null,
+    /** The service surely did no work for the question. */
+    readonly isFree = false,
   ) {
     super(message);
   }
@@ -52,8 +51,8 @@ export class AskModel {
   }
 
   /** @throws ModelFailure */
-  async execute(question: string, signal?: AbortSignal): Promise<{ answer: ModelAnswer; usage: Usage }> {
-    if (!this.client || !this.model) throw new ModelFailure('AI usluga nije postavljena.');
+  async execute(question: string, signal?: AbortSignal): Promise<ModelAnswer> {
+    if (!this.client || !this.model) throw new ModelFailure('AI usluga nije postavljena.', true);
     const timeout = AbortSignal.timeout(this.timeoutMs);
     const stop = AbortSignal.any([timeout, ...(signal ? [signal] : [])]);
     const asked: Question = {
@@ -65,15 +64,12 @@ export class AskModel {
     };
     const completion = await this.ask(this.client, asked, stop).catch((error: unknown) => {
       const failure = timeout.aborted ? 'AI usluga nije odgovorila na vrijeme.' : failureOf(error);
-      const isFree = !timeout.aborted && wasNotAsked(error);
-      throw new ModelFailure(failure, isFree ? null : usageOf(null, TASK + question, ''));
+      throw new ModelFailure(failure, !timeout.aborted && wasNotAsked(error));
     });
-    const content = completion.choices?.[0]?.message?.content ?? '';
-    const usage = usageOf(completion.usage, TASK + question, content);
-    const answer = readAnswer(content);
-    if (answer === 'no-json') throw new ModelFailure('AI usluga nije odgovorila u obliku JSON.', usage);
-    if (answer === 'other-form') throw new ModelFailure('Odgovor AI usluge nema zadani oblik.', usage);
-    return { answer, usage };
+    const answer = readAnswer(completion.choices?.[0]?.message?.content ?? '');
+    if (answer === 'no-json') throw new ModelFailure('AI usluga nije odgovorila u obliku JSON.');
+    if (answer === 'other-form') throw new ModelFailure('Odgovor AI usluge nema zadani oblik.');
+    return answer;
   }
 
   private async ask(client: OpenAI, question: Question, signal: AbortSignal): Promise<OpenAI.ChatCompletion> {

@@ -4,7 +4,6 @@ import { DataSource } from 'typeorm';
 import { WebSearch } from '../web-search/web-search.js';
 import { AskModel } from './ask-model.js';
 import { DailyBudget } from './daily-budget.js';
-import { ModelBudget } from './model-budget.js';
 
 type Figures = CallAnswer<typeof goalSearchCalls.goalSearchFigures>;
 
@@ -16,8 +15,7 @@ export class CountGoalSearches {
   constructor(
     private readonly dataSource: DataSource,
     private readonly model: AskModel,
-    private readonly budget: ModelBudget,
-    private readonly daily: DailyBudget,
+    private readonly budget: DailyBudget,
     private readonly web: WebSearch,
   ) {}
 
@@ -31,17 +29,13 @@ export class CountGoalSearches {
                 (SELECT count(*)::int FROM goal_proposals WHERE state = 'waiting') AS "goalsWaiting"
          FROM goal_searches`,
     );
-    const spentToday = await this.budget.spentToday();
     return {
       ...(counted as Counted),
       model: this.model.model,
-      questionsToday: spentToday.questions,
-      questionsPerDay: this.budget.perDay.questions,
-      spentToday,
-      tokensPerDay: this.budget.perDay.tokens,
-      costPerDay: this.budget.perDay.cost,
-      webSearchesToday: this.web.isOn ? await this.daily.usedToday('web') : null,
-      webSearchesPerDay: this.daily.perDay.web,
+      questionsToday: await this.budget.usedToday('model'),
+      questionsPerDay: this.budget.perDay.model,
+      webSearchesToday: this.web.isOn ? await this.budget.usedToday('web') : null,
+      webSearchesPerDay: this.budget.perDay.web,
     };
   }
 }

@@ -7,7 +7,6 @@ import {
   type StoredGoal,
   toProposedGoal,
 } from '../goal-proposals/stored-goals.js';
-import { spentOn } from './model-budget.js';
 
 interface StoredSearch {
   state: GoalSearch['state'];
@@ -44,7 +43,6 @@ export async function readGoalSearch(
     requestedAt: search.requestedAt.toISOString(),
     finishedAt: search.finishedAt?.toISOString() ?? null,
     goals: goals.map((goal) => ({ ...toProposedGoal(goal), isPublic: goal.isPublic })),
-    spending: await spentOn(manager, politicianId),
   };
 }
 

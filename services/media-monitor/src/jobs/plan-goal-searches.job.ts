@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { AskModel } from '../goal-search/ask-model.js';
 import { DailyBudget } from '../goal-search/daily-budget.js';
-import { ModelBudget } from '../goal-search/model-budget.js';
 import { RequestGoalSearch } from '../goal-search/request-goal-search.js';
 import { WebSearch } from '../web-search/web-search.js';
 
@@ -44,16 +43,15 @@ export class PlanGoalSearches {
     private readonly transactions: WriteTransactions,
     private readonly requests: RequestGoalSearch,
     private readonly model: AskModel,
-    private readonly budget: ModelBudget,
-    private readonly daily: DailyBudget,
+    private readonly budget: DailyBudget,
     private readonly web: WebSearch,
   ) {}
 
   async execute(): Promise<void> {
-    const ofModel = this.model.model === null ? MOST_AT_ONCE : await this.budget.leftToday();
+    const ofModel = this.model.model === null ? MOST_AT_ONCE : await this.budget.leftToday('model');
     const left = Math.min(MOST_AT_ONCE, ofModel);
     if (left <= 0) return;
-    const onWeb = this.web.isOn ? await this.daily.leftToday('web') : 0;
+    const onWeb = this.web.isOn ? await this.budget.leftToday('web') : 0;
     await this.transactions.run(async (manager) => {
       const due: Due[] = await manager.query(
         `SELECT r.politician_id AS "politicianId", r.mentions = 0 AND NOT r.is_invented AS "isOfWebAlone", CASE WHEN s.retry_at IS NOT NULL THEN s.requested_by END AS "requestedBy" FROM roster r LEFT JOIN goal_searches s USING (politician_id)

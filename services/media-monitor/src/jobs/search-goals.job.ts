@@ -16,7 +16,7 @@ import { ReadingProcess } from '../reading/reading-process.js';
 import { WebArticles } from '../web-search/web-articles.js';
 import { searchGoals } from './search-goals.definition.js';
 
-const USED_UP = 'Dnevni iznos za AI uslugu je potrošen; pretraga se sutra ponavlja.';
+const USED_UP = 'Dnevni broj upita AI usluzi je potrošen; pretraga se sutra ponavlja.';
 
 const TOMORROW = `(${TODAY} + 1)::timestamp AT TIME ZONE 'Europe/Zagreb'`;
 
@@ -43,7 +43,7 @@ export class SearchGoals {
     if (!begun) return;
     const { person, kept } = begun;
     // Asked before the search of the web, which costs money too.
-    const question = kept?.answer ? null : await this.questions.open(politicianId);
+    const question = kept?.answer ? null : await this.questions.open();
     if (question === 'used-up') return this.postpone(politicianId);
     const read = kept ?? (await this.read(person, run).catch(freeing(question)));
     const goals = await this.find(person, read, question, run).catch((error: unknown) =>
@@ -73,10 +73,9 @@ export class SearchGoals {
       await question?.release();
       return [];
     }
-    const asked = question?.put(questionAbout(person, articles), signal, (manager, answer) =>
-      keepMaterial(manager, person.id, { ...read, answer }),
-    );
-    const answer = read.answer ?? (await asked) ?? null;
+    const answer = read.answer ?? (await question?.put(questionAbout(person, articles), signal)) ?? null;
+    if (question)
+      await this.transactions.run((manager) => keepMaterial(manager, person.id, { ...read, answer }));
     return this.reading.goalsIn({ person, articles, answer });
   }
 

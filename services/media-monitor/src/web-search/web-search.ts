@@ -31,8 +31,8 @@ export class WebSearch {
   }
 
   /** Takes one of the day's searches; false when they are used up. */
-  take(): Promise<boolean> {
-    return this.budget.take('web');
+  async take(): Promise<boolean> {
+    return (await this.budget.take('web')) !== null;
   }
 
   /** @throws FetchFailure */

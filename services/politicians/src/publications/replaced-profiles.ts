@@ -2,7 +2,7 @@ import { KEPT } from '@jamcimo/contracts';
 import type { EntityManager } from 'typeorm';
 import type { ProfileState, Replacement } from './profile-state.js';
 
-/** A day longer than a decision can be corrected (as long as the files of its request are kept), for an event that comes late. */
+/** An approval can be withdrawn for minutes; the event of either may come hours late. */
 const KEPT_FOR = `interval '${KEPT.replacedProfileDays} days'`;
 
 /** Keeps what a profile was before an approval changed it; its files are not removed as long as this is kept. */

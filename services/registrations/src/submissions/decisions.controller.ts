@@ -5,7 +5,7 @@ import { DecideSubmission } from './decide-submission.js';
 import { ReturnSubmission } from './return-submission.js';
 import { WithdrawDecision } from './withdraw-decision.js';
 
-const { correctDecision, decide, returnForCorrection, withdrawDecision } = registrationsCalls;
+const { decide, returnForCorrection, withdrawDecision } = registrationsCalls;
 
 @Controller()
 export class DecisionsController {
@@ -23,11 +23,6 @@ export class DecisionsController {
   @HandleCall(withdrawDecision)
   withdrawDecision(input: CallInput<typeof withdrawDecision>) {
     return this.withdraw.execute(input);
-  }
-
-  @HandleCall(correctDecision)
-  correctDecision(input: CallInput<typeof correctDecision>) {
-    return this.withdraw.correct(input);
   }
 
   @HandleCall(returnForCorrection)

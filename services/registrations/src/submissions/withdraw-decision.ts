@@ -2,6 +2,7 @@ import {
   type AdminSubmission,
   type CallInput,
   DomainError,
+  type EarlierDecision,
   type ErrorCode,
   type registrationsCalls,
   submissionWithdrawn,
@@ -12,6 +13,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock.js';
 import { Mails } from '../emails/mails.js';
+import type { Submission } from './submission.entity.js';
 import { toAdminSubmission } from './submission.mapper.js';
 import { receivedFact } from './submission-facts.js';
 import { FIRST_STATUS } from './submission-status.js';
@@ -24,9 +26,8 @@ import {
 import { isWithdrawable, UNDECIDED, withdrawableUntil } from './withdrawable.js';
 
 type Withdraw = CallInput<typeof registrationsCalls.withdrawDecision>;
-type Correct = CallInput<typeof registrationsCalls.correctDecision>;
 
-/** Takes the decision about a request back: without a trace as long as nobody outside has learned of it (decision 74), with one afterwards. */
+/** Takes the decision about a request back: without a trace as long as nobody outside has learned of it (decision 74); a rejection also afterwards, with one. */
 @Injectable()
 export class WithdrawDecision {
   private readonly logger = new Logger('submissions');
@@ -39,66 +40,32 @@ export class WithdrawDecision {
   ) {}
 
   /**
-   * @throws DomainError `submission.not-found`; with the present record: `submission.not-decided`, `submission.decision-final`,
-   * `submission.changed-meanwhile` when it was decided anew after `expectedVersion`
+   * A rejection that is final stays in the history of the request; no mail tells of it, and the next decision has a mail of its own.
+   *
+   * @throws DomainError `submission.not-found`; with the present record: `submission.not-decided`, `submission.decision-final` (an
+   * approval whose time is over, a rejected request whose files or personal data are gone), `submission.changed-meanwhile` when it was
+   * decided anew after `expectedVersion`
    */
   async execute({ id, withdrawnBy, expectedVersion }: Withdraw): Promise<AdminSubmission> {
-    const pending = await this.undo(id, (found, now) => {
-      const isOpen =
-        isWithdrawable(found.submission, now) && withdrawableUntil(found.submission, found.mails);
-      return obstacleOf(found, expectedVersion) ?? (isOpen ? null : FINAL);
-    });
-    this.logger.log(`the decision about request ${id} was withdrawn by ${withdrawnBy}`);
-    return pending;
-  }
-
-  /**
-   * The decision stays in the history of the request, with who corrected it and why. The next decision has a mail of its own.
-   *
-   * @throws DomainError as above; `submission.decision-final` only once files or personal data of the request are gone
-   */
-  async correct({ id, correctedBy, reason, expectedVersion }: Correct): Promise<AdminSubmission> {
-    const pending = await this.undo(id, (found, now) => {
-      const { submission, files } = found;
-      const obstacle = obstacleOf(found, expectedVersion);
-      if (obstacle) return obstacle;
-      // Kept as long as everything else that a second decision needs.
-      if (submission.forgottenAt !== null || !files.some(({ kind }) => kind === 'contact')) return TOO_OLD;
-      submission.earlierDecisions = [
-        ...submission.earlierDecisions,
-        {
-          status: submission.status,
-          decided_at: (submission.decidedAt ?? now).toISOString(),
-          decided_by: submission.decidedBy,
-          rejection_reason: submission.rejectionReason,
-          corrected_at: now.toISOString(),
-          corrected_by: correctedBy,
-          reason,
-        },
-      ];
-      return null;
-    });
-    this.logger.log(`the decision about request ${id} was corrected by ${correctedBy}`);
-    return pending;
-  }
-
-  private undo(
-    id: number,
-    prepare: (found: SubmissionWithFiles, now: Date) => Obstacle | null,
-  ): Promise<AdminSubmission> {
-    return this.transactions.run(async (manager) => {
+    const pending = await this.transactions.run(async (manager) => {
       const submission = await lockSubmission(manager, id);
       const now = this.clock.now();
       // Before the request is judged: a mail that is about to be sent is waited for, and then it is out.
       await this.mails.dropDecision(manager, id);
-      const obstacle = prepare(await withFilesOf(manager, submission), now);
+      const found = await withFilesOf(manager, submission);
+      const isOpen = isWithdrawable(submission, now) && withdrawableUntil(submission, found.mails);
+      const obstacle = obstacleOf(found, expectedVersion) ?? (isOpen ? null : finalObstacleOf(found));
       if (obstacle) throw await refusal(manager, submission, obstacle);
+      if (!isOpen)
+        submission.earlierDecisions = [...submission.earlierDecisions, past(submission, withdrawnBy, now)];
       // Payments for the profile are not acknowledged to this address; a second approval notes the profile again.
       Object.assign(submission, { status: FIRST_STATUS, decisionWithdrawnAt: now, ...UNDECIDED });
       await saveChanged(manager, submission);
       await this.outbox.publish(manager, submissionWithdrawn, receivedFact(submission));
       return toAdminSubmission(await withFilesOf(manager, submission));
     });
+    this.logger.log(`the decision about request ${id} was withdrawn by ${withdrawnBy}`);
+    return pending;
   }
 }
 
@@ -115,6 +82,23 @@ const DECIDED_ANEW: Obstacle = [
   'O ovom je zahtjevu u međuvremenu ponovno odlučeno.',
 ];
 
+/** Why a final decision stays: a second one needs the files and the address of the request. */
+function finalObstacleOf({ submission, files }: SubmissionWithFiles): Obstacle | null {
+  if (submission.status !== 'rejected') return FINAL;
+  const isKept = submission.forgottenAt === null && files.some(({ kind }) => kind === 'contact');
+  return isKept ? null : TOO_OLD;
+}
+
+const past = (submission: Submission, withdrawnBy: string, now: Date): EarlierDecision => ({
+  status: submission.status,
+  decided_at: (submission.decidedAt ?? now).toISOString(),
+  decided_by: submission.decidedBy,
+  rejection_reason: submission.rejectionReason,
+  corrected_at: now.toISOString(),
+  corrected_by: withdrawnBy,
+  reason: null,
+});
+
 /** Why there is nothing to take back, or not what the administrator saw. */
 function obstacleOf(
   { submission }: SubmissionWithFiles,
@@ -127,7 +111,7 @@ function obstacleOf(
 
 async function refusal(
   manager: EntityManager,
-  submission: SubmissionWithFiles['submission'],
+  submission: Submission,
   [code, message]: Obstacle,
 ): Promise<DomainError> {
   return new DomainError(code, message, {

@@ -71,39 +71,48 @@ test('what was typed stays when the dialog is closed, and when the server refuse
   void confirm;
 });
 
-test.each([
-  ['approved', /povlači se/],
-  ['rejected', /već dobila e-mail o odbijanju/],
-] as const)('a final decision (%s) is corrected after saying what that does', async (status, text) => {
-  desk.stored = [submission({ id: 1, status, ...decided })];
-  const { dialog, confirm, field } = await ask('Ispravi odluku', /Ispraviti konačnu odluku/);
-  expect(dialog.getByText(text)).toBeTruthy();
-  await userEvent.type(field, REASON);
-  await confirm();
+test('a rejection that is final is put back by one press, and the request shows it', async () => {
+  desk.stored = [submission({ id: 1, status: 'rejected', ...decided })];
+  await open('/admin/submissions?submission=1');
+  await screen.findByText(/Ako je odluka bila pogrešna/);
+  await press('Vrati na čekanje');
   await screen.findByRole('button', { name: 'Odobri' });
-  expect(toast()?.title).toBe('Odluka je ispravljena');
-  const path = '/api/admin/submissions/1/decision/correct';
-  expect(writes()).toMatchObject([{ method: 'POST', path, body: { reason: REASON }, version: '"4"' }]);
+  expect(toast()?.title).toBe('Odluka povučena');
+  const path = '/api/admin/submissions/1/decision/withdraw';
+  expect(writes()).toMatchObject([{ method: 'POST', path, body: null, version: '"4"' }]);
 });
 
-test('decisions that were corrected are shown with who and why', async () => {
-  desk.stored = [
-    submission({
-      id: 1,
-      earlier_decisions: [
-        {
-          ...{ status: 'rejected', decided_at: '2026-10-03T10:00:00.000Z', decided_by: 'urednica' },
-          ...{
-            rejection_reason: 'Nejasno.',
-            corrected_at: '2026-10-04T10:00:00.000Z',
-            corrected_by: 'glavna',
-          },
-          reason: 'Druga osoba.',
-        },
-      ],
-    }),
-  ];
+test('an approval that is final stays', async () => {
+  desk.stored = [submission({ id: 1, status: 'approved', ...decided })];
   await open('/admin/submissions?submission=1');
-  await screen.findByRole('heading', { name: 'Ispravljene odluke' });
-  expect(screen.getByText(/urednica: odbijeno – Nejasno\..*glavna: Druga osoba\./)).toBeTruthy();
+  await screen.findByText(/Odluka je konačna/);
+  expect(screen.queryByRole('button', { name: /Vrati na čekanje|Povuci odluku/ })).toBeNull();
 });
+
+test.each([
+  ['Druga osoba.', /urednica: odbijeno – Nejasno\..*glavna: Druga osoba\.$/],
+  [null, /urednica: odbijeno – Nejasno\. · vraćeno na čekanje .*, glavna$/],
+])(
+  'decisions that were taken back are shown with who, and why where it was said (%s)',
+  async (reason, text) => {
+    desk.stored = [
+      submission({
+        id: 1,
+        earlier_decisions: [
+          {
+            ...{ status: 'rejected', decided_at: '2026-10-03T10:00:00.000Z', decided_by: 'urednica' },
+            ...{
+              rejection_reason: 'Nejasno.',
+              corrected_at: '2026-10-04T10:00:00.000Z',
+              corrected_by: 'glavna',
+            },
+            reason,
+          },
+        ],
+      }),
+    ];
+    await open('/admin/submissions?submission=1');
+    await screen.findByRole('heading', { name: 'Ranije odluke' });
+    expect(screen.getByText(text)).toBeTruthy();
+  },
+);

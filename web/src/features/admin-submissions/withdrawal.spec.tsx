@@ -10,9 +10,9 @@ const PATH = '/api/admin/submissions/1/decision/withdraw';
 const SOON_MS = 300_000;
 const soon = (ms = SOON_MS) => new Date(Date.now() + ms).toISOString();
 const WITHDRAW = 'Povuci odluku';
-const decided = (until: string | null) =>
+const decided = (until: string | null, status: 'approved' | 'rejected' = 'approved') =>
   submission({
-    ...{ id: 1, status: 'rejected', version: 4, withdrawable_until: until },
+    ...{ id: 1, status, version: 4, withdrawable_until: until },
     ...{ decided_at: soon(-1000), decided_by: 'urednica' },
   });
 

@@ -1,5 +1,5 @@
 import type { GoalSearch } from '@jamcimo/contracts';
-import { formatDateTime, formatMoney, formatNumber } from '@jamcimo/croatia';
+import { formatDateTime } from '@jamcimo/croatia';
 import { Alert, Button, Flex } from 'antd';
 import { EvidenceDetails } from '../../../components/evidence-details';
 import { ExternalLink } from '../../../components/external-link';
@@ -73,21 +73,6 @@ function Quotes({ goals }: Pick<GoalSearch, 'goals'>) {
   );
 }
 
-/** What the questions about the person took within the last 31 days. */
-function Spending({ spending }: Pick<GoalSearch, 'spending'>) {
-  const { t } = useTranslation('adminPoliticians');
-  const { inputTokens, outputTokens, cost, estimated } = spending;
-  return (
-    <p className={styles.note}>
-      {t('details.goalSearch.spent', {
-        tokens: formatNumber(inputTokens + outputTokens),
-        cost: formatMoney(cost),
-      })}
-      {estimated > 0 && ` ${t('details.goalSearch.estimated')}`}
-    </p>
-  );
-}
-
 /** Orders a search for goals in articles, and says how the last one went. */
 export function GoalSearchState({ politicianId }: { politicianId: number }) {
   const { t } = useTranslation('adminPoliticians');
@@ -102,7 +87,6 @@ export function GoalSearchState({ politicianId }: { politicianId: number }) {
         {search && <Outcome search={search} />}
       </div>
       {search && <Quotes goals={search.goals} />}
-      {search && search.spending.questions > 0 && <Spending spending={search.spending} />}
       <Button loading={isBusy} disabled={isBusy} onClick={() => request.mutate()}>
         {t(search ? 'details.goalSearch.again' : 'details.goalSearch.start')}
       </Button>

@@ -1,5 +1,5 @@
 import type { GoalSearchStatistics } from '@jamcimo/contracts';
-import { formatMoney, formatNumber } from '@jamcimo/croatia';
+import { formatNumber } from '@jamcimo/croatia';
 import { RecordTable } from '../../../components/records/record-table';
 import { SectionCard } from '../../../components/records/section-card';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -9,23 +9,6 @@ const COUNTED = ['queued', 'running', 'done', 'failed', 'goals', 'goalsWaiting']
 interface Row {
   state: (typeof COUNTED)[number];
   count: number;
-}
-
-/** What the AI service took today, of how much. */
-function Spending({ figures: { spentToday, tokensPerDay, costPerDay } }: { figures: GoalSearchStatistics }) {
-  const { t } = useTranslation('adminStats');
-  const { inputTokens, outputTokens, cost, estimated } = spentToday;
-  return (
-    <p>
-      {t('goalSearches.spent', {
-        tokens: formatNumber(inputTokens + outputTokens),
-        tokensAllowed: formatNumber(tokensPerDay),
-        cost: formatMoney(cost),
-        costAllowed: formatMoney(costPerDay),
-      })}
-      {estimated > 0 && ` ${t('goalSearches.estimated', { count: estimated })}`}
-    </p>
-  );
 }
 
 /** The searches for goals in articles, for /admin/stats. */
@@ -45,7 +28,6 @@ export function GoalSearchFigures({ figures }: { figures: GoalSearchStatistics }
         {webSearchesToday !== null &&
           ` ${t('goalSearches.web', { asked: formatNumber(webSearchesToday), allowed: formatNumber(webSearchesPerDay) })}`}
       </p>
-      {model !== null && <Spending figures={figures} />}
       <RecordTable<Row>
         label={t('goalSearches.heading')}
         rows={COUNTED.map((state) => ({ state, count: figures[state] }))}

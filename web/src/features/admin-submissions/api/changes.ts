@@ -71,17 +71,20 @@ export function useDecision(withdraw: (submission: AdminSubmission) => void) {
   });
 }
 
-/** Withdraws a decision as long as its mail is not out. Whoever is too late, or means an earlier decision, reads why and sees the request as it is. */
-export function useWithdrawal() {
-  const { t } = useTranslation('adminSubmissions');
+type Seen = Pick<AdminSubmission, 'id' | 'version'>;
+
+/** What came in between is shown: the request as it is now. */
+function usePutBack<Given extends Seen>(
+  send: (given: Given) => Promise<unknown>,
+  done: { title: string; text: string },
+) {
   const client = useQueryClient();
   const showFailure = useFailureToast();
   return useMutation({
     ...ALWAYS_SENT,
-    mutationFn: ({ id, version }: Pick<AdminSubmission, 'id' | 'version'>) =>
-      adminCall('POST', `${recordPath(id)}/decision/withdraw`, { version }),
+    mutationFn: send,
     onSuccess: (_answer, { id }) => {
-      showToast({ title: t('done.withdrawn'), text: t('done.withdrawnText') });
+      showToast(done);
       return client.invalidateQueries({ queryKey: [recordPath(id)], exact: true });
     },
     onError: (error) => {
@@ -90,6 +93,25 @@ export function useWithdrawal() {
     },
     onSettled: () => refreshAfterChange(client),
   });
+}
+
+/** Withdraws a decision: the request waits again. Whoever is too late, or means an earlier decision, reads why. */
+export function useWithdrawal() {
+  const { t } = useTranslation('adminSubmissions');
+  return usePutBack(
+    ({ id, version }: Seen) => adminCall('POST', `${recordPath(id)}/decision/withdraw`, { version }),
+    { title: t('done.withdrawn'), text: t('done.withdrawnText') },
+  );
+}
+
+/** Gives a request back to its person, with what is to be corrected. */
+export function useReturn() {
+  const { t } = useTranslation('adminSubmissions');
+  return usePutBack(
+    ({ id, version, reason }: Seen & { reason: string }) =>
+      adminCall('POST', `${recordPath(id)}/return`, { version, json: { reason } }),
+    { title: t('return.done'), text: t('return.doneText') },
+  );
 }
 
 /** Takes a request away with all its files. */

@@ -11,7 +11,6 @@ import { useIsBefore } from '../../../lib/interaction/use-is-before';
 import { DECISION_PLACE, isLost, PENDING_PLACE } from '../row-focus';
 import type { Actions } from '../use-actions';
 import { nextStep, warningsOf } from '../warnings';
-import { DecisionCorrection } from './decision-correction';
 import { GuaranteeChoice } from './guarantee-choice';
 import { ReturnDialog } from './return-dialog';
 
@@ -89,7 +88,7 @@ function useKeptFocus(isPending: boolean, isOpen: boolean): void {
   });
 }
 
-/** What became of a request: for some minutes the decision can be withdrawn; then, what can be done instead. */
+/** What became of a request: for some minutes the decision can be withdrawn, a rejection also later; else, what can be done instead. */
 export function AfterDecision({ submission, actions }: Pick<Props, 'submission' | 'actions'>) {
   const { t } = useTranslation('adminSubmissions');
   const { id, status, withdrawable_until: until } = submission;
@@ -103,23 +102,22 @@ export function AfterDecision({ submission, actions }: Pick<Props, 'submission' 
         showIcon
         title={t(status === 'approved' ? 'decided.title.approved' : 'decided.title.rejected')}
         description={
-          isOpen && until ? (
-            <>
-              <p>{t('decided.withdrawable', { time: formatTime(until) })}</p>
+          <>
+            <p>
+              {isOpen && until ? (
+                t('decided.withdrawable', { time: formatTime(until) })
+              ) : (
+                <Final submission={submission} />
+              )}
+            </p>
+            {(isOpen || status === 'rejected') && (
               <div className={styles.buttons}>
                 <Button loading={actions.withdrawing === id} onClick={() => actions.withdraw(submission)}>
-                  {t('decided.withdraw')}
+                  {t(isOpen ? 'decided.withdraw' : 'decided.putBack')}
                 </Button>
               </div>
-            </>
-          ) : (
-            <>
-              <p>
-                <Final submission={submission} />
-              </p>
-              <DecisionCorrection submission={submission} />
-            </>
-          )
+            )}
+          </>
         }
       />
     </section>

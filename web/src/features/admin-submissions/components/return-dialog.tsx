@@ -1,25 +1,50 @@
 import type { AdminSubmission } from '@jamcimo/contracts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/records/confirm-dialog';
+import { ReasonField } from '../../../components/records/reason-field';
 import { useTranslation } from '../../../i18n/use-translation';
-import { ReasonDialog } from './reason-dialog';
+import { useReturn } from '../api/changes';
+import { useReason } from '../use-reason';
 
-/** Asks the person to correct a request that waits for its decision. */
+/** Asks the person to correct a request that waits for its decision. What was typed stays until it was taken, also when the dialog is closed. */
 export function ReturnDialog({ submission }: { submission: AdminSubmission }) {
   const { t } = useTranslation('adminSubmissions');
-  const words = {
-    open: t('return.open'),
-    title: t('return.title', { name: submission.name }),
-    confirm: t('return.confirm'),
-    help: t('return.help'),
-    done: t('return.done'),
-    doneText: t('return.doneText'),
+  const [isOpen, setOpen] = useState(false);
+  const reason = useReason('return-reason', `return-${submission.id}`);
+  const { mutate, isPending } = useReturn();
+  const close = () => {
+    setOpen(false);
+    reason.forgive();
+  };
+  const discard = () => {
+    reason.clear();
+    close();
+  };
+  const confirm = () => {
+    const given = reason.take();
+    if (given !== null)
+      mutate({ id: submission.id, version: submission.version, reason: given }, { onSuccess: discard });
   };
   return (
-    <ReasonDialog
-      key={submission.id}
-      submission={submission}
-      path="return"
-      words={words}
-      templates={Object.values(t('rejection.templates', { returnObjects: true }))}
-    />
+    <>
+      <Button onClick={() => setOpen(true)}>{t('return.open')}</Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={t('return.title', { name: submission.name })}
+        confirm={t('return.confirm')}
+        cancel={t('cancel')}
+        onDiscard={discard}
+        isSending={isPending}
+        onConfirm={confirm}
+        onClose={close}
+      >
+        <ReasonField
+          {...reason.field}
+          help={t('return.help')}
+          templates={Object.values(t('rejection.templates', { returnObjects: true }))}
+        />
+      </ConfirmDialog>
+    </>
   );
 }

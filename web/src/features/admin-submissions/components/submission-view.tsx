@@ -11,7 +11,7 @@ import type { Actions } from '../use-actions';
 import { asksForGoals, warningsOf } from '../warnings';
 import { ChangesTable } from './changes-table';
 import { AfterDecision, DecisionButtons } from './decision-bar';
-import { EarlierDecisions } from './decision-correction';
+import { EarlierDecisions } from './earlier-decisions';
 import { IdentityDocument } from './identity-document';
 import { NeighbourButtons } from './neighbour-buttons';
 import { RecordedPayments } from './recorded-payments';

@@ -81,10 +81,12 @@ export const adminDecisions = {
     title: { approved: 'Zahtjev je odobren.', rejected: 'Zahtjev nije prihvaćen.' },
     withdrawable: 'Odluka se može povući do {{time}}.',
     withdraw: 'Povuci odluku',
-    approved:
-      'Odluka je konačna. Podaci profila ispravljaju se <profile>među političarima</profile>. Ako je pogrešna bila sama odluka, ispravite je.',
+    approved: 'Odluka je konačna. Podaci profila ispravljaju se <profile>među političarima</profile>.',
     rejected:
-      'Odluka je konačna i osoba je o njoj obaviještena. Ako je bila pogrešna, ispravite je; osoba može poslati i <form>novi zahtjev</form>.',
+      'Osobi je poslan e-mail o odbijanju. Ako je odluka bila pogrešna, vratite zahtjev na čekanje; osoba može poslati i <form>novi zahtjev</form>.',
+    putBack: 'Vrati na čekanje',
+    earlier: 'Ranije odluke',
+    earlierText: '{{when}}, {{who}}: {{status}} · vraćeno na čekanje {{back}}, {{by}}',
   },
   rejection: {
     title: 'Odbiti zahtjev: {{name}}',
@@ -106,20 +108,6 @@ export const adminDecisions = {
     help: 'Osoba dobiva e-mail s ovim tekstom i poveznicom na svoj zahtjev. Zahtjev ostaje na čekanju.',
     done: 'Zahtjev je vraćen na dopunu',
     doneText: 'E-mail s poveznicom je na putu',
-  },
-  correction: {
-    open: 'Ispravi odluku',
-    title: 'Ispraviti konačnu odluku? ({{name}})',
-    confirm: 'Ispravi odluku',
-    approved:
-      'Zahtjev će ponovno biti na čekanju, a što je odobrenje objavilo povlači se: profil koji je nastao odobrenjem više nije javan, a profil koji je postojao i prije dobiva natrag prijašnje podatke. Nova odluka šalje novi e-mail.',
-    rejected:
-      'Zahtjev će ponovno biti na čekanju. Osoba je već dobila e-mail o odbijanju; nova odluka šalje novi. Dosadašnja odluka i njezin razlog ostaju zapisani.',
-    help: 'Za druge administratore i dnevnik radnji; osoba ga ne vidi.',
-    done: 'Odluka je ispravljena',
-    doneText: 'Zahtjev je ponovno na čekanju',
-    earlier: 'Ispravljene odluke',
-    earlierText: '{{when}}, {{who}}: {{status}}. Ispravak {{corrected}}, {{by}}: {{reason}}',
   },
   conflict: {
     title: 'Zahtjev je promijenjen',

@@ -114,8 +114,6 @@ export const adminPoliticians = {
       model: 'AI usluga, model {{model}}',
       quotes: 'Navodi iz članaka',
       waits: 'čeka pregled u „Mediji”',
-      spent: 'Upiti AI usluzi u posljednjih 31 dan: {{tokens}} tokena, {{cost}}.',
-      estimated: 'Dio je procijenjen prema broju znakova.',
       unreadable: 'Stanje pretrage nije dostupno.',
       startFailed: 'Pretraga nije pokrenuta: {{message}}',
     },

@@ -71,13 +71,6 @@ export const adminStats = {
     builtIn: 'AI usluga nije postavljena; ciljeve u člancima traže ugrađena pravila.',
     model: 'Model {{model}}: danas postavljeno {{asked}} od najviše {{allowed}} upita.',
     web: 'Web: danas {{asked}} od najviše {{allowed}} pretraga.',
-    spent:
-      'Danas potrošeno: {{tokens}} od najviše {{tokensAllowed}} tokena, {{cost}} od najviše {{costAllowed}}.',
-    estimated_one: 'Za {{count}} upit usluga nije javila broj tokena, pa je procijenjen prema broju znakova.',
-    estimated_few:
-      'Za {{count}} upita usluga nije javila broj tokena, pa je procijenjen prema broju znakova.',
-    estimated_other:
-      'Za {{count}} upita usluga nije javila broj tokena, pa je procijenjen prema broju znakova.',
     state: 'Stanje',
     count: 'Broj',
     counted: {
