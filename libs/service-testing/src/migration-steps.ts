@@ -68,7 +68,7 @@ export async function failuresOfPreviousRelease(
         .catch((error: unknown) => failures.push(`${migration.name}: ${(error as Error).message}`));
       const left = await uniqueIndexes(dataSource);
       const lost = [...unique].filter(
-        (index) => !left.has(index) && !ended.some((table) => index.startsWith(`${table}_`)),
+        (index) => !left.has(index) && !ended.some((table) => index.startsWith(`${table} `)),
       );
       failures.push(...lost.map((index) => `${migration.name}: no longer unique: ${index}`));
     }
