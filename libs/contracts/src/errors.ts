@@ -18,7 +18,6 @@ export const ERROR_CODES = [
   'invitation.invalid',
   'session.missing',
   'session.not-administrator',
-  'session.right-missing',
   'account.not-found',
   'account.name-taken',
   'account.last',

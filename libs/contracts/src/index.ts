@@ -11,7 +11,6 @@ export * from './gateway/accounts.js';
 export * from './gateway/audit.js';
 export * from './gateway/deliveries.js';
 export * from './gateway/personal-data.js';
-export * from './gateway/rights.js';
 export * from './gateway/session.js';
 export * from './gateway/stats.js';
 export * from './gateway/status.js';

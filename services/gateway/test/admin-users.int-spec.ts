@@ -1,5 +1,3 @@
-import { RIGHTS, type Right } from '@jamcimo/contracts';
-import { record } from './administered-register.js';
 import { ADMINISTRATOR, type RunningGateway, startGateway } from './running-gateway.js';
 import {
   addOrdinaryUser,
@@ -11,7 +9,6 @@ import {
   ORDINARY,
   signIn,
   type Visitor,
-  verb,
 } from './visitor.js';
 
 let gateway: RunningGateway;
@@ -28,12 +25,11 @@ beforeEach(async () => {
 });
 
 const PASSWORD = 'konj baterija spajalica';
-const invite = (username: string, rights: readonly Right[] = RIGHTS, by = admin) =>
-  by.post('/api/admin/users').send({ username, rights });
+const invite = (username: string) => admin.post('/api/admin/users').send({ username });
 
 /** Somebody who was invited, chose a password and signed in. */
-async function invited(username: string, rights: readonly Right[] = RIGHTS) {
-  const { body } = await invite(username, rights);
+async function invited(username: string) {
+  const { body } = await invite(username);
   const token = tokenOf(body.link);
   await gateway.request.post('/api/login/invitation').send({ token, password: PASSWORD });
   const visitor = newVisitor(gateway);
@@ -47,94 +43,12 @@ const codeOf = async (...given: Parameters<typeof answerOf>) => {
 };
 const ownId = async () => (await admin.get('/api/user')).body.id as number;
 
-/** The table: routes that need a right. Everything else every administrator may. */
-const OF_RIGHT: Record<Right, string[]> = {
-  documents: [
-    'GET /api/admin/submissions/:id/document',
-    'POST /api/admin/personal-data/search',
-    'GET /api/admin/personal-data/:recordType/:id',
-    'GET /api/admin/personal-data/:recordType/:id/export',
-    'POST /api/admin/personal-data/:recordType/:id/erasure',
-  ],
-  backups: [
-    'GET /api/admin/backup/list',
-    'GET /api/admin/backup/work',
-    'POST /api/admin/backup/create',
-    'POST /api/admin/backup/restore',
-    'POST /api/admin/backup/upload',
-    'GET /api/admin/backup/download/:id',
-    'DELETE /api/admin/backup/:id',
-  ],
-  accounts: [
-    'GET /api/admin/users',
-    'POST /api/admin/users',
-    'POST /api/admin/users/:id/invitation',
-    'PATCH /api/admin/users/:id/rights',
-    'POST /api/admin/users/:id/disable',
-    'POST /api/admin/users/:id/enable',
-  ],
-};
-
-test.each(RIGHTS)(
-  'without the right "%s" exactly its routes are refused, of all administrative ones',
-  async (right) => {
-    const { visitor } = await invited(
-      'Bez prava',
-      RIGHTS.filter((one) => one !== right),
-    );
-    const routes = gateway.routes.filter(
-      ({ method, url }) => method !== 'HEAD' && /^\/api\/(admin|funds)/.test(url) && !url.endsWith('*'),
-    );
-    expect(routes.length).toBeGreaterThan(70);
-    const refused: string[] = [];
-    for (const { method, url } of routes) {
-      const [status, code] = await codeOf(visitor[verb(method)](url.replaceAll(/:\w+/g, '404')));
-      if (code === 'session.right-missing') refused.push(`${method} ${url}`);
-      expect([url, status === 401 || (status === 403 && code !== 'session.right-missing')]).toEqual([
-        url,
-        false,
-      ]);
-    }
-    expect(refused.sort()).toEqual([...OF_RIGHT[right]].sort());
-  },
-);
-
-test('without the right "documents" a profile may be removed, but not erased at the wish of the person', async () => {
-  const { visitor } = await invited('Bez dokumenata', ['backups', 'accounts']);
-  gateway.register.records = [record(1), record(2)];
-  gateway.register.given = [];
-  expect(await answerOf(visitor.delete('/api/admin/politicians/1?erase=true'))).toEqual([
-    403,
-    { code: 'session.right-missing', message: 'Vaš račun nema pravo na ovu radnju.' },
-  ]);
-  expect(gateway.register.given).toEqual([]);
-  expect((await auditRows(gateway)).map(({ action, outcome }) => [action, outcome])).toContainEqual([
-    'access.refuse',
-    'refused',
-  ]);
-  expect((await visitor.delete('/api/admin/politicians/1')).status).toBe(204);
-  expect((await admin.delete('/api/admin/politicians/2?erase=true')).status).toBe(204);
-});
-
-test('by default an account has all rights, and what was taken away counts at once', async () => {
-  const { id, visitor } = await invited('Ana');
-  expect((await visitor.get('/api/user')).body.rights).toEqual([...RIGHTS]);
-  expect((await visitor.get('/api/admin/users')).status).toBe(200);
-  const changed = await admin.patch(`/api/admin/users/${id}/rights`).send({ rights: ['documents'] });
-  expect([changed.status, changed.body.rights]).toEqual([200, ['documents']]);
-  expect(await answerOf(visitor.get('/api/admin/users'))).toEqual([
-    403,
-    { code: 'session.right-missing', message: 'Vaš račun nema pravo na ovu radnju.' },
-  ]);
-  expect((await visitor.get('/api/admin/check')).status).toBe(200);
-});
-
 test('who is invited chooses a password by the link, once', async () => {
-  const response = await invite('Bara', ['documents']);
+  const response = await invite('Bara');
   expect([response.status, response.body]).toEqual([
     201,
     {
-      ...{ id: expect.any(Number), username: 'Bara', isAdmin: true, rights: ['documents'], isInvited: true },
+      ...{ id: expect.any(Number), username: 'Bara', isAdmin: true, isInvited: true },
       ...{ hasSecondFactor: false, disabledAt: null, createdAt: expect.any(String), sessions: 0 },
       link: expect.stringMatching(/\/admin\/invitation#[\w-]{43}&username=Bara$/),
     },
@@ -156,7 +70,6 @@ test('wrong input is refused with a reason', async () => {
   expect(await codeOf(invite('CVITA '))).toEqual([409, 'account.name-taken']);
   expect(await codeOf(invite('CVI\u200bTA'))).toEqual([409, 'account.name-taken']);
   expect(await codeOf(invite(' '))).toEqual([422, 'request.invalid']);
-  expect(await codeOf(invite('Dora', ['everything' as Right]))).toEqual([422, 'request.invalid']);
   expect(await codeOf(admin.post('/api/admin/users/404/disable'))).toEqual([404, 'account.not-found']);
 });
 
@@ -175,40 +88,30 @@ test('a disabled account is signed out and stays out until it is enabled; its li
   ).toBe(404);
 });
 
-test('the last account with the right to accounts keeps it and is not disabled', async () => {
+test('the last administrator with a password is not disabled', async () => {
   // Whoever was only invited does not count, nor an account without rights.
   await invite('Goga');
   await addOrdinaryUser(gateway);
   const id = await ownId();
-  const attempts = () => [
-    admin.patch(`/api/admin/users/${id}/rights`).send({ rights: ['documents', 'backups'] }),
-    admin.post(`/api/admin/users/${id}/disable`),
-  ];
-  for (const attempt of attempts()) expect(await codeOf(attempt)).toEqual([409, 'account.last']);
-  expect((await admin.get('/api/user')).body.rights).toEqual([...RIGHTS]);
+  const disable = (by: Visitor, of: number) => by.post(`/api/admin/users/${of}/disable`);
+  expect(await codeOf(disable(admin, id))).toEqual([409, 'account.last']);
   const { id: second, visitor } = await invited('Helena');
   // Both at once: one remains.
-  const take = (by: Visitor, of: number) => by.patch(`/api/admin/users/${of}/rights`).send({ rights: [] });
-  const statuses = (await Promise.all([take(admin, second), take(visitor, id)])).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-  await gateway.dataSource.query(`UPDATE users SET withheld_rights = '{}'`);
+  const answers = await Promise.all([disable(admin, second), disable(visitor, id)]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  await gateway.dataSource.query('UPDATE users SET disabled_at = NULL');
 });
 
 test('the list shows every account, also those of the console', async () => {
   await addOrdinaryUser(gateway);
-  await invited('Iva', []);
+  await invited('Iva');
   const { body } = await admin.get('/api/admin/users');
   expect(
-    body.accounts.map((each: Record<string, unknown>) => [
-      each.username,
-      each.isAdmin,
-      each.rights,
-      each.sessions,
-    ]),
+    body.accounts.map((each: Record<string, unknown>) => [each.username, each.isAdmin, each.sessions]),
   ).toEqual([
-    [ADMINISTRATOR.username, true, [...RIGHTS], expect.any(Number)],
-    ['Iva', true, [], 1],
-    [ORDINARY.username, false, [], 0],
+    [ADMINISTRATOR.username, true, expect.any(Number)],
+    ['Iva', true, 1],
+    [ORDINARY.username, false, 0],
   ]);
   expect(JSON.stringify(body)).not.toContain('argon2');
 });

@@ -1,4 +1,3 @@
-import { RIGHTS } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import type { Test } from 'supertest';
 import { RECENT_MS } from '../src/accounts/second-factor/recent.decorator.js';
@@ -94,7 +93,6 @@ describe('where a second factor is required', () => {
       200,
       {
         ...{ id: expect.any(Number), username: 'Glavna', isAdmin: true, hasSecondFactor: true },
-        rights: [...RIGHTS],
         recoveryCodes: expect.any(Array),
       },
     ]);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { plainLine } from '../plain-text.js';
-import { right } from './rights.js';
 
 /** Longest name of an account. */
 export const USERNAME_MAXIMUM = 80;
@@ -11,7 +10,6 @@ export const account = z.object({
   username: z.string(),
   /** Accounts of the console may be without any right. */
   isAdmin: z.boolean(),
-  rights: z.array(right),
   /** The link was not used yet: there is no password. */
   isInvited: z.boolean(),
   hasSecondFactor: z.boolean(),
@@ -33,14 +31,9 @@ export const accountInvitation = z.object({
     .overwrite(plainLine)
     .min(1, 'Unesite korisničko ime')
     .max(USERNAME_MAXIMUM, 'Predugo'),
-  rights: z.array(right),
 });
 export type AccountInvitation = z.output<typeof accountInvitation>;
 
 /** An account with the link by which its password is chosen, shown once. */
 export const invitedAccount = account.extend({ link: z.string() });
 export type InvitedAccount = z.output<typeof invitedAccount>;
-
-/** Body of PATCH /api/admin/users/{id}/rights. */
-export const accountRights = z.object({ rights: z.array(right) });
-export type AccountRights = z.output<typeof accountRights>;

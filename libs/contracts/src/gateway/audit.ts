@@ -3,7 +3,7 @@ import { PERSONAL_KIND_NAMES } from './personal-data.js';
 
 /**
  * What became of an action. `attempted` is written before it begins and replaced when it ends, so an entry that still says so
- * goes on, as a restore does, or was cut off by a crash. `refused`: the rules or missing rights did not allow it. `failed`: it broke.
+ * goes on, as a restore does, or was cut off by a crash. `refused`: the rules did not allow it. `failed`: it broke.
  */
 export const AUDIT_OUTCOMES = ['attempted', 'succeeded', 'refused', 'failed'] as const;
 export const auditOutcome = z.enum(AUDIT_OUTCOMES);
@@ -73,6 +73,7 @@ export const AUDIT_ACTIONS = [
   'user.enable',
   'user.invite',
   'user.invite-again',
+  // Only in entries of before, as the fact `rights`.
   'user.rights',
   'user.own-password',
   'session.end-others',

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { right } from './rights.js';
 
 /** Answer of POST /api/login and GET /api/user. */
 export const signedInUser = z.object({
@@ -8,8 +7,6 @@ export const signedInUser = z.object({
   isAdmin: z.boolean(),
   /** Whether signing in asks for a code besides the password. */
   hasSecondFactor: z.boolean(),
-  /** What the account may do, of what can be taken away. */
-  rights: z.array(right),
 });
 export type SignedInUser = z.output<typeof signedInUser>;
 

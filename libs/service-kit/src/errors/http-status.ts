@@ -17,7 +17,6 @@ export const HTTP_STATUS: Record<ErrorCode, number> = {
   'invitation.invalid': 404,
   'session.missing': 401,
   'session.not-administrator': 403,
-  'session.right-missing': 403,
   'account.not-found': 404,
   'account.name-taken': 409,
   'account.last': 409,

@@ -3,7 +3,6 @@ import { HTTP_CODE_METADATA, METHOD_METADATA, PATH_METADATA } from '@nestjs/comm
 import { type DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { NEEDS_RECENT_CODE } from '../accounts/second-factor/recent.decorator.js';
 import { isAdministrativePath } from '../accounts/sessions/administrative-path.js';
-import { NEEDED_RIGHT } from '../accounts/sessions/needs-right.decorator.js';
 import { IS_PUBLIC } from '../accounts/sessions/public.decorator.js';
 import { type DeclaredInputs, declaredInputs } from '../inputs/declared.js';
 import { API_SECTION, type ApiSection } from './api-sections.js';
@@ -19,7 +18,6 @@ export interface DescribedRoute {
   section: ApiSection;
   isPublic: boolean;
   needsRecentCode: boolean;
-  needsRight: boolean;
   status: number;
   description: CallDescription;
 }
@@ -81,7 +79,6 @@ function routeOf(
     section,
     isPublic: isMarked === true && !isAdministrativePath(route),
     needsRecentCode: read<boolean>(NEEDS_RECENT_CODE, handler) === true,
-    needsRight: (read(NEEDED_RIGHT, handler) ?? read(NEEDED_RIGHT, controller)) !== undefined,
     status: read<number>(HTTP_CODE_METADATA, handler) ?? (method === 'POST' ? 201 : 200),
     description,
   };

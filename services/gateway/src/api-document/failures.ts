@@ -40,14 +40,12 @@ function followingFrom({
   path,
   isPublic,
   needsRecentCode,
-  needsRight,
   description,
 }: DescribedRoute): ErrorCode[] {
   const { query, body, form, takes, standsAlone } = description;
   const isRead = query !== undefined || takes?.some((header) => header !== 'If-None-Match');
   return [
     ...(isPublic ? [] : (['session.missing', 'session.not-administrator'] as const)),
-    ...(needsRight ? (['session.right-missing'] as const) : []),
     ...(needsRecentCode ? (['second-factor.stale'] as const) : []),
     ...(method === 'get' ? [] : (['request.foreign-origin'] as const)),
     ...(isRead || body || form ? (['request.malformed'] as const) : []),

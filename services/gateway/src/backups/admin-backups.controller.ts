@@ -16,7 +16,6 @@ import { Controller, Delete, Get, HttpCode, Inject, Param, Post, Req, Res } from
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { NeedsRecentCode } from '../accounts/second-factor/recent.decorator.js';
-import { NeedsRight } from '../accounts/sessions/needs-right.decorator.js';
 import { UserName } from '../accounts/sessions/signed-in.js';
 import { InApiSection } from '../api-document/api-sections.js';
 import { DescribedAs } from '../api-document/described-as.decorator.js';
@@ -38,7 +37,6 @@ const follows = {
  * What administrators do with backups. Creating, restoring and uploading answer with the outcome when it comes soon, else with
  * 202 and the work as it stands; `work` says how it goes on.
  */
-@NeedsRight('backups')
 @InApiSection('Administration: backups')
 @Controller('api/admin/backup')
 export class AdminBackupsController {

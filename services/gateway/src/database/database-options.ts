@@ -8,6 +8,7 @@ import { ObjectionAttempts1700000013000 } from './migrations/1700000013000-objec
 import { RepeatedRegistrations1700000014000 } from './migrations/1700000014000-repeated-registrations.js';
 import { AuditLogIsKept1700000015000 } from './migrations/1700000015000-audit-log-is-kept.js';
 import { SecondFactor1700000016000 } from './migrations/1700000016000-second-factor.js';
+import { NoRights1700000017000 } from './migrations/1700000017000-no-rights.js';
 
 export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
   return {
@@ -23,6 +24,7 @@ export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
       RepeatedRegistrations1700000014000,
       AuditLogIsKept1700000015000,
       SecondFactor1700000016000,
+      NoRights1700000017000,
     ],
   };
 }

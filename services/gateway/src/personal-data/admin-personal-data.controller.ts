@@ -14,7 +14,6 @@ import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { NeedsRecentCode } from '../accounts/second-factor/recent.decorator.js';
-import { NeedsRight } from '../accounts/sessions/needs-right.decorator.js';
 import { UserName } from '../accounts/sessions/signed-in.js';
 import { InApiSection } from '../api-document/api-sections.js';
 import { DescribedAs } from '../api-document/described-as.decorator.js';
@@ -36,7 +35,6 @@ const ofRecord = {
 } as const;
 
 /** What a person may ask for: what is kept about them, and that it goes. Every call leaves an entry without personal data. */
-@NeedsRight('documents')
 @InApiSection('Administration: personal data')
 @Controller('api/admin/personal-data')
 export class AdminPersonalDataController {

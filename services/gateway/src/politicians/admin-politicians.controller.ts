@@ -195,8 +195,8 @@ export class AdminPoliticiansController {
   @DescribedAs({
     summary: 'Removes a profile with its files',
     notes:
-      "With `erase=true` at the person's wish, for which the right `documents` and a recent code are needed: it comes back with no restore and no import. Otherwise a restore of an older backup brings it back.",
-    errors: ['session.right-missing', 'second-factor.stale'],
+      "With `erase=true` at the person's wish, for which a recent code is needed: it comes back with no restore and no import. Otherwise a restore of an older backup brings it back.",
+    errors: ['second-factor.stale'],
   })
   async remove(
     @RecordId('politician.not-found') id: number,
@@ -205,10 +205,7 @@ export class AdminPoliticiansController {
     @Req() request: FastifyRequest,
   ): Promise<void> {
     // As in "Osobni podaci".
-    if (erase) {
-      await this.access.requireRight(request, 'documents');
-      this.access.requireRecentCode(request);
-    }
+    if (erase) this.access.requireRecentCode(request);
     const { name } = await this.calls.call(politiciansCalls.getForAdministrators, { id });
     nameAuditedRecord(request, name);
     addAuditDetails(request, erase ? { erase } : { reason });

@@ -14,7 +14,6 @@ import { Controller, Delete, Get, HttpCode, Patch, Post, Req, Res } from '@nestj
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { NeedsRecentCode } from '../accounts/second-factor/recent.decorator.js';
-import { NeedsRight } from '../accounts/sessions/needs-right.decorator.js';
 import { UserName } from '../accounts/sessions/signed-in.js';
 import { InApiSection } from '../api-document/api-sections.js';
 import { DescribedAs } from '../api-document/described-as.decorator.js';
@@ -214,7 +213,6 @@ export class AdminSubmissionsController {
   /** The identity document: every look at it leaves an entry. */
   @Get(':id/document')
   @AuditedAs('submission.document', 'submission')
-  @NeedsRight('documents')
   @NeedsRecentCode()
   @DescribedAs({
     summary: 'The identity document',

@@ -12,23 +12,21 @@ import { I18nProvider } from '../../i18n/use-translation';
 import { RemovalDialog } from './components/removal-dialog';
 
 let paths: string[];
-let rights: string[];
 /** Euro that are held of profiles 7 and 8. */
 let held: number[];
 let client: ReturnType<typeof createQueryClient>;
 
 beforeEach(() => {
-  [client, paths, rights, held] = [createQueryClient(), [], ['documents'], []];
+  [client, paths, held] = [createQueryClient(), [], []];
   globalThis.fetch = (async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'DELETE') paths.push([path, body].filter(Boolean).join(' '));
-    const user = { id: 1, username: 'urednica', isAdmin: true, rights };
     const people = held.map((euro, at) => ({
       politicianId: 7 + at,
       submissionId: null,
       held: euro,
       goals: [],
     }));
-    const answers: Record<string, object> = { '/api/user': user, '/api/admin/payments/held': { people } };
+    const answers: Record<string, object> = { '/api/admin/payments/held': { people } };
     const text = answers[path] ? JSON.stringify(answers[path]) : '';
     const status = text ? 200 : 204;
     return { ok: true, status, statusText: '', headers: new Headers(), text: async () => text };
@@ -77,22 +75,6 @@ it('the usual answer and its reason stand there, so that one press removes', asy
   await userEvent.click(await screen.findByRole('button', { name: 'Obriši' }));
   await waitFor(() => expect(onRemoved).toHaveBeenCalledTimes(1));
   expect(paths).toEqual(['/api/admin/politicians/7 {"reason":"Profil ne pripada na popis."}']);
-});
-
-it('without the right to personal data the wish of the person cannot be chosen, and the dialog says why', async () => {
-  rights = ['backups'];
-  open();
-  expect(await screen.findByText(/^Vaš račun nema pravo na osobne podatke\. Zahtjev osobe/)).toBeTruthy();
-  const choice = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
-  expect(choice(/^Na zahtjev osobe/).disabled).toBe(true);
-  await userEvent.click(choice(/^Drugi razlog/));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Razlog' }), ' Dvostruki je.');
-  await userEvent.click(screen.getByRole('button', { name: 'Obriši' }));
-  await waitFor(() =>
-    expect(paths).toEqual([
-      '/api/admin/politicians/7 {"reason":"Profil ne pripada na popis. Dvostruki je."}',
-    ]),
-  );
 });
 
 it('money that is held is named beside the question, with the way to where it goes back', async () => {

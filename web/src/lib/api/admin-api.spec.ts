@@ -121,12 +121,3 @@ describe('a call that needs a recent code', () => {
     expect(await failure(adminCall('POST', '/api/admin/backup/restore'))).toMatchObject({ status: 403 });
   });
 });
-
-it('a right that is missing signs nobody out', async () => {
-  const refusals: number[] = [];
-  const stop = onRefusal((status) => refusals.push(status));
-  answer(403, { code: 'session.right-missing', message: 'Vaš račun nema pravo na ovu radnju.' });
-  expect(await failure(adminCall('GET', '/api/admin/users'))).toMatchObject({ status: 403 });
-  stop();
-  expect(refusals).toEqual([]);
-});

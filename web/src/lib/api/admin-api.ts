@@ -41,9 +41,6 @@ export function onRefusal(listener: (status: Refusal) => void): () => void {
 /** A call that needs a code of the second factor, given within the last minutes. */
 const NEEDS_CODE = 'second-factor.stale';
 
-/** A right that was taken from an account which stays an administrator's. */
-const RIGHT_MISSING = 'session.right-missing';
-
 let askForCode: (() => Promise<boolean>) | null = null;
 
 /** Who asks for a code: the promise says whether one was given. The call is then sent again. */
@@ -108,7 +105,7 @@ export async function adminCall<T>(
     });
     if (error.code === NEEDS_CODE) {
       if (await askForCode?.()) return adminCall(method, path, options);
-    } else if (!options.isSignIn && error.code !== RIGHT_MISSING) refusal(response.status);
+    } else if (!options.isSignIn) refusal(response.status);
     throw error;
   }
   const total = response.headers.get('x-total-count');
@@ -154,9 +151,8 @@ export function adminUpload<T>(
         const body = readBody({ method, path }, status, responseText);
         if (status >= 200 && status < 300) return resolve(body as T);
         const retryAfter = request.getResponseHeader('retry-after');
-        const failed = new CallError(status, body, { statusText, retryAfter });
-        if (failed.code !== RIGHT_MISSING) refusal(status);
-        reject(failed);
+        refusal(status);
+        reject(new CallError(status, body, { statusText, retryAfter }));
       } catch (error) {
         reject(error);
       }

@@ -1,4 +1,4 @@
-import type { Right, SignedInUser } from '@jamcimo/contracts';
+import type { SignedInUser } from '@jamcimo/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { keptDrafts } from '../forms/kept-drafts';
 import { adminCall } from './admin-api';
@@ -27,10 +27,4 @@ export const userQuery = queryOptions<SignedInUser | null, Error>({
 /** Who is signed in; null while unknown. */
 export function useSignedInUser(): SignedInUser | null {
   return useQuery(userQuery).data ?? null;
-}
-
-/** Whether to offer what needs a right; the server decides. As long as nobody knows, it is offered. */
-export function useHasRight(): (right: Right) => boolean {
-  const user = useSignedInUser();
-  return (right) => user?.rights?.includes(right) ?? true;
 }

@@ -13,8 +13,7 @@ import { userQuery } from '../../lib/api/signed-in-user';
 import { DashboardRoute } from './dashboard';
 
 const user = (hasSecondFactor: boolean) => ({
-  ...{ id: 1, username: 'ana', isAdmin: true, rights: [] },
-  hasSecondFactor,
+  ...{ id: 1, username: 'ana', isAdmin: true, hasSecondFactor },
 });
 const ADVICE = { name: 'Uključite drugi korak prijave' };
 

@@ -8,13 +8,12 @@ import { RegisterFigures } from '../../features/admin-statistics/components/regi
 import { WaitingForDecision } from '../../features/admin-statistics/components/waiting-for-decision';
 import { useReadyNumber } from '../../features/admin-submissions/api/submissions';
 import { useTranslation } from '../../i18n/use-translation';
-import { useHasRight, useSignedInUser } from '../../lib/api/signed-in-user';
+import { useSignedInUser } from '../../lib/api/signed-in-user';
 import { usePageHead } from '../../lib/page/page-head';
 
 export function DashboardRoute() {
   const { t } = useTranslation('admin');
   const user = useSignedInUser();
-  const hasRight = useHasRight();
   const { data, error, refetch } = useStatistics();
   const readyRequests = useReadyNumber();
   usePageHead({
@@ -41,7 +40,7 @@ export function DashboardRoute() {
         </>
       )}
       <MonitoringSwitch />
-      {hasRight('backups') && <BackupState />}
+      <BackupState />
     </>
   );
 }

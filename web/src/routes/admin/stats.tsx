@@ -14,7 +14,6 @@ import { SignInChart } from '../../features/admin-statistics/components/sign-in-
 import { WholeRegister } from '../../features/admin-statistics/components/whole-register';
 import { SubmissionFigures } from '../../features/admin-submissions/components/submission-figures';
 import { useTranslation } from '../../i18n/use-translation';
-import { useHasRight } from '../../lib/api/signed-in-user';
 import { usePageHead } from '../../lib/page/page-head';
 
 /** Figures of everything. Log and deliveries were parts of this screen: their old addresses lead on to their own. */
@@ -26,7 +25,6 @@ export function StatsRoute() {
 
 function Figures() {
   const { t } = useTranslation(['adminStats', 'admin', 'adminPersonalData', 'adminSubmissions']);
-  const hasRight = useHasRight();
   const { data, error, refetch } = useStatistics();
   usePageHead({
     title: `${t('title')} | ${t('admin:product')}`,
@@ -42,9 +40,7 @@ function Figures() {
         <div className={screen.actions}>
           <LinkButton to="/admin/log">{t('log')}</LinkButton>
           <LinkButton to="/admin/deliveries">{t('deliveries')}</LinkButton>
-          {hasRight('documents') && (
-            <LinkButton to="/admin/personal-data">{t('adminPersonalData:title')}</LinkButton>
-          )}
+          <LinkButton to="/admin/personal-data">{t('adminPersonalData:title')}</LinkButton>
         </div>
       </div>
       {error && !data && (

@@ -1,22 +1,19 @@
-import type { Account, InvitedAccount } from '@jamcimo/contracts';
+import type { InvitedAccount } from '@jamcimo/contracts';
 import { useState } from 'react';
 import { Failure } from '../../components/failure';
 import { RecordLoading } from '../../components/records/record-loading';
-import screen from '../../components/records/screen.module.css';
 import { useAccounts, useDisable, useEnable, useInviteAgain } from '../../features/admin-users/api/users';
 import { InviteForm } from '../../features/admin-users/components/invite-form';
 import { LinkDialog } from '../../features/admin-users/components/link-dialog';
-import { RightsDialog } from '../../features/admin-users/components/rights-dialog';
 import { UserTable } from '../../features/admin-users/components/user-table';
 import { useTranslation } from '../../i18n/use-translation';
 import { usePageHead } from '../../lib/page/page-head';
 
-/** "Korisnici": who may sign in, and what each account may do. */
+/** "Korisnici": who may sign in. */
 export function UsersRoute() {
   const { t } = useTranslation(['adminUsers', 'admin']);
   const { data, error, refetch } = useAccounts();
   const [invited, setInvited] = useState<InvitedAccount | null>(null);
-  const [changed, setChanged] = useState<Account | null>(null);
   const invitingAgain = useInviteAgain({ failed: t('invite.failed') });
   const disabling = useDisable({ done: t('disable.done'), failed: t('disable.failed') });
   const enabling = useEnable({ done: t('enable.done'), failed: t('enable.failed') });
@@ -30,7 +27,6 @@ export function UsersRoute() {
       <h1 id="page-heading" tabIndex={-1}>
         {t('title')}
       </h1>
-      <p className={screen.total}>{t('help')}</p>
       {error && !data && <Failure title={t('listFailed')} error={error} onRetry={() => void refetch()} />}
       {!error && !data && <RecordLoading>{t('loading')}</RecordLoading>}
       {data && (
@@ -38,7 +34,6 @@ export function UsersRoute() {
           <UserTable
             accounts={data.body.accounts}
             isBusy={invitingAgain.isPending || disabling.isPending || enabling.isPending}
-            onRights={setChanged}
             onInviteAgain={({ id }) => invitingAgain.mutate(id, { onSuccess: setInvited })}
             onDisable={({ id, username }) =>
               window.confirm(t('disable.question', { username })) && disabling.mutate(id)
@@ -49,7 +44,6 @@ export function UsersRoute() {
         </>
       )}
       <LinkDialog invited={invited} onClose={() => setInvited(null)} />
-      <RightsDialog account={changed} onClose={() => setChanged(null)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { DomainError, type Right } from '@jamcimo/contracts';
+import { DomainError } from '@jamcimo/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { AuditTrail } from '../../audit/audit-trail.js';
@@ -6,7 +6,6 @@ import { CONFIG, type Config } from '../../config.js';
 import { requestUrl } from '../../http/request-url.js';
 import { Clock } from '../../infrastructure/clock.js';
 import { RECENT_MS } from '../second-factor/recent.decorator.js';
-import { rightsOf } from '../users/user.entity.js';
 import { isAdministrativePath } from './administrative-path.js';
 import type { Session } from './session.entity.js';
 import { sessionToken } from './session-cookie.js';
@@ -44,15 +43,6 @@ export class AdministratorAccess {
       throw new DomainError('session.not-administrator', 'Vaš račun nema administratorska prava.');
     }
     request.session = session;
-  }
-
-  /** @throws DomainError `session.right-missing` */
-  async requireRight(request: FastifyRequest, right: Right): Promise<void> {
-    const { session } = request;
-    if (!session) throw new Error('Only administrative calls need a right');
-    if (rightsOf(session.user).includes(right)) return;
-    await this.recordDenial(request, session);
-    throw new DomainError('session.right-missing', 'Vaš račun nema pravo na ovu radnju.');
   }
 
   /**

@@ -1,10 +1,8 @@
-import type { Right } from '@jamcimo/contracts';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { NEEDS_RECENT_CODE } from '../second-factor/recent.decorator.js';
 import { AdministratorAccess } from './administrator-access.js';
-import { NEEDED_RIGHT } from './needs-right.decorator.js';
 import { IS_PUBLIC } from './public.decorator.js';
 
 /**
@@ -21,11 +19,6 @@ export class AdministratorsOnly implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (!this.isPublic(context, request)) await this.access.requireAdministrator(request);
-    const right = this.reflector.getAllAndOverride<Right | undefined>(NEEDED_RIGHT, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
-    if (right) await this.access.requireRight(request, right);
     if (this.reflector.get<boolean | undefined>(NEEDS_RECENT_CODE, context.getHandler())) {
       this.access.requireRecentCode(request);
     }

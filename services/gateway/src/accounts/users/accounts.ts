@@ -1,22 +1,15 @@
-import {
-  type Account,
-  type AccountInvitation,
-  DomainError,
-  type InvitedAccount,
-  RIGHTS,
-  type Right,
-} from '@jamcimo/contracts';
+import { type Account, type AccountInvitation, DomainError, type InvitedAccount } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import { NOT_FOUND } from '../../inputs/record-id.js';
 import { PendingSignIn } from '../sessions/pending-sign-in.entity.js';
 import { Session } from '../sessions/session.entity.js';
 import { Invitation } from './invitation.entity.js';
 import { Invitations } from './invitations.js';
-import { rightsOf, User, usernameKey } from './user.entity.js';
+import { User, usernameKey } from './user.entity.js';
 
-/** What administrators with the right do with accounts. Somebody with the right and a password always remains. */
+/** What administrators do with accounts. An administrator with a password always remains. */
 @Injectable()
 export class Accounts {
   constructor(
@@ -33,15 +26,12 @@ export class Accounts {
   }
 
   /** @throws DomainError `account.name-taken` */
-  invite({ username, rights }: AccountInvitation): Promise<InvitedAccount> {
+  invite({ username }: AccountInvitation): Promise<InvitedAccount> {
     return this.transactions.run(async (manager) => {
       await lock(manager);
       const key = usernameKey(username);
       if (await manager.existsBy(User, { usernameKey: key })) throw nameTaken();
-      const made = manager.create(User, {
-        ...{ username, usernameKey: key, passwordHash: null, isAdmin: true },
-        withheldRights: withheld(rights),
-      });
+      const made = manager.create(User, { username, usernameKey: key, passwordHash: null, isAdmin: true });
       const { id } = await manager.save(User, made);
       const user = await find(manager, id);
       return { ...toAccount(user, 0), link: await this.invitations.create(manager, user) };
@@ -64,36 +54,31 @@ export class Accounts {
     });
   }
 
-  /** @throws DomainError `account.not-found`, `account.last` */
-  changeRights(id: number, rights: Right[]): Promise<Account> {
-    return this.change(id, { withheldRights: withheld(rights) });
-  }
-
   /**
    * Signs the account out and ends its links.
    *
    * @throws DomainError `account.not-found`, `account.last`
    */
   disable(id: number): Promise<Account> {
-    return this.change(id, { disabledAt: new Date() }, async (manager) => {
+    return this.change(id, new Date(), async (manager) => {
       for (const opens of [Session, PendingSignIn, Invitation]) await manager.delete(opens, { userId: id });
     });
   }
 
   /** @throws DomainError `account.not-found` */
   enable(id: number): Promise<Account> {
-    return this.change(id, { disabledAt: null });
+    return this.change(id, null);
   }
 
   private change(
     id: number,
-    fields: Partial<Pick<User, 'withheldRights' | 'disabledAt'>>,
+    disabledAt: Date | null,
     more: (manager: EntityManager) => Promise<void> = async () => {},
   ): Promise<Account> {
     return this.transactions.run(async (manager) => {
       await lock(manager);
       await find(manager, id);
-      await manager.update(User, id, { ...fields, updatedAt: new Date() });
+      await manager.update(User, id, { disabledAt, updatedAt: new Date() });
       await more(manager);
       await assertSomebodyRemains(manager);
       return toAccount(await find(manager, id), (await sessionsOf(manager)).get(id) ?? 0);
@@ -101,18 +86,15 @@ export class Accounts {
   }
 }
 
-/** One change of accounts at a time, so that two do not take the right away from each other. */
+/** One change of accounts at a time, so that two do not disable each other. */
 async function lock(manager: EntityManager): Promise<void> {
   await manager.query("SELECT pg_advisory_xact_lock(hashtext('gateway.accounts'))");
 }
 
 async function assertSomebodyRemains(manager: EntityManager): Promise<void> {
-  const users = await manager.find(User);
-  const remaining = users.filter(
-    (user) => !user.disabledAt && user.passwordHash !== null && rightsOf(user).includes('accounts'),
-  );
-  if (remaining.length > 0) return;
-  throw new DomainError('account.last', 'Barem jedan račun mora imati pravo na račune.');
+  if (await manager.existsBy(User, { isAdmin: true, disabledAt: IsNull(), passwordHash: Not(IsNull()) }))
+    return;
+  throw new DomainError('account.last', 'Barem jedan administrator mora se moći prijaviti.');
 }
 
 async function find(manager: EntityManager, id: number): Promise<User> {
@@ -130,14 +112,11 @@ async function sessionsOf(manager: EntityManager): Promise<Map<number, number>> 
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-const withheld = (rights: Right[]) => RIGHTS.filter((right) => !rights.includes(right));
-
 function toAccount(user: User, sessions: number): Account {
   return {
     id: user.id,
     username: user.username,
     isAdmin: user.isAdmin,
-    rights: rightsOf(user),
     isInvited: user.passwordHash === null,
     hasSecondFactor: user.secondFactorSecret !== null,
     disabledAt: user.disabledAt?.toISOString() ?? null,

@@ -1,24 +1,20 @@
 import {
   type AccountInvitation,
-  type AccountRights,
   account,
   accountInvitation,
   accountList,
-  accountRights,
   invitedAccount,
 } from '@jamcimo/contracts';
-import { Controller, Get, HttpCode, Patch, Post, Req } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { InApiSection } from '../../api-document/api-sections.js';
 import { DescribedAs } from '../../api-document/described-as.decorator.js';
 import { AuditedAs, addAuditDetails } from '../../audit/audited.decorator.js';
 import { JsonBody, RecordId } from '../../inputs/parameters.js';
 import { NeedsRecentCode } from '../second-factor/recent.decorator.js';
-import { NeedsRight } from '../sessions/needs-right.decorator.js';
 import { Accounts } from './accounts.js';
 
-/** Who may sign in, and what each account may do. */
-@NeedsRight('accounts')
+/** Who may sign in. */
 @InApiSection('Administration: accounts')
 @Controller('api/admin/users')
 export class AdminUsersController {
@@ -56,25 +52,6 @@ export class AdminUsersController {
   })
   inviteAgain(@RecordId('account.not-found') id: number, @Req() request: FastifyRequest) {
     return this.named(request, this.accounts.inviteAgain(id));
-  }
-
-  @Patch(':id/rights')
-  @AuditedAs('user.rights', 'user')
-  @NeedsRecentCode()
-  @DescribedAs({
-    summary: 'Changes what an account may do',
-    notes: 'It counts at once. The last account with the right to accounts keeps it.',
-    answer: account,
-    errors: ['account.last'],
-    standsAlone: true,
-  })
-  changeRights(
-    @RecordId('account.not-found') id: number,
-    @JsonBody(accountRights) { rights }: AccountRights,
-    @Req() request: FastifyRequest,
-  ) {
-    addAuditDetails(request, { rights });
-    return this.named(request, this.accounts.changeRights(id, rights));
   }
 
   @Post(':id/disable')

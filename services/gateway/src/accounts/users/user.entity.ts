@@ -1,4 +1,3 @@
-import { RIGHTS, type Right } from '@jamcimo/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
 /** Somebody who may sign in. */
@@ -34,10 +33,6 @@ export class User {
   @Column({ name: 'is_admin', type: 'boolean', default: false })
   isAdmin!: boolean;
 
-  /** What was taken away of the rights that can be. */
-  @Column({ name: 'withheld_rights', type: 'text', array: true, default: () => "'{}'" })
-  withheldRights!: Right[];
-
   /** Since when the account may not sign in. */
   @Column({ name: 'disabled_at', type: 'timestamptz', nullable: true })
   disabledAt!: Date | null;
@@ -47,11 +42,6 @@ export class User {
 
   @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
   updatedAt!: Date;
-}
-
-/** What the account may do, of what can be taken away. */
-export function rightsOf({ isAdmin, withheldRights }: User): Right[] {
-  return isAdmin ? RIGHTS.filter((right) => !withheldRights.includes(right)) : [];
 }
 
 /** What is emptied with a second factor. The step of the last code stays: none of its codes works again. */

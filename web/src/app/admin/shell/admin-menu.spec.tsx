@@ -53,25 +53,3 @@ it('the menu names every screen in the order of the specification, and who is si
     '/admin/submissions?status=pending&stage=ready',
   );
 });
-
-it('what an account has no right to is not offered', async () => {
-  answerCalls((path) => ({
-    status: 200,
-    body: path.includes('/facets')
-      ? { stages: { ready: 0, incomplete: 0 } }
-      : { id: 1, username: 'urednica', isAdmin: true, rights: ['documents'] },
-  }));
-  render(
-    <I18nProvider i18n={new I18n(hr)}>
-      <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter initialEntries={['/admin']}>
-          <AdminMenu />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
-  );
-  expect(await screen.findByText('urednica')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Sigurnosne kopije' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Korisnici' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Političari' })).toBeTruthy();
-});

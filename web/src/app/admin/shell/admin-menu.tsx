@@ -1,4 +1,3 @@
-import type { Right } from '@jamcimo/contracts';
 import { formatNumber } from '@jamcimo/croatia';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Menu } from 'antd';
@@ -15,7 +14,7 @@ import { type AdminPath, adminPath, type OpenAdminPath } from '../../../lib/addr
 import { keptAddress, useKeptAddress } from '../../../lib/addresses/kept-address';
 import { ALWAYS_SENT } from '../../../lib/api/api-query';
 import { useFailureText } from '../../../lib/api/failure-text';
-import { useHasRight, useSignedInUser } from '../../../lib/api/signed-in-user';
+import { useSignedInUser } from '../../../lib/api/signed-in-user';
 import { AdminIcon, type AdminIconName } from './admin-icon';
 import styles from './shell.module.css';
 
@@ -23,8 +22,6 @@ interface MenuEntry {
   path: Exclude<AdminPath, OpenAdminPath>;
   label: `menu.${'dashboard' | 'politicians' | 'payments' | 'submissions' | 'stats' | 'backups' | 'media' | 'objections' | 'users'}`;
   icon: AdminIconName;
-  /** Without it the screen is not offered. */
-  right?: Right;
 }
 
 /** The screens in the order of the menu. */
@@ -34,10 +31,10 @@ const ENTRIES: readonly MenuEntry[] = [
   { path: '/admin/payments', label: 'menu.payments', icon: 'coins' },
   { path: '/admin/submissions', label: 'menu.submissions', icon: 'inbox' },
   { path: '/admin/stats', label: 'menu.stats', icon: 'chart' },
-  { path: '/admin/backups', label: 'menu.backups', icon: 'archive', right: 'backups' },
+  { path: '/admin/backups', label: 'menu.backups', icon: 'archive' },
   { path: '/admin/media', label: 'menu.media', icon: 'news' },
   { path: '/admin/objections', label: 'menu.objections', icon: 'flag' },
-  { path: '/admin/users', label: 'menu.users', icon: 'key', right: 'accounts' },
+  { path: '/admin/users', label: 'menu.users', icon: 'key' },
 ];
 
 /** Screens without an entry of their own, with the one they are reached from. */
@@ -67,7 +64,6 @@ function Screens({ onFollow }: { onFollow: (() => void) | undefined }) {
   const { t } = useTranslation('admin');
   const path = adminPath(useLocation().pathname);
   useKeptAddress();
-  const hasRight = useHasRight();
   const objections = useObjectionNumber('waiting');
   const submissions = useReadyNumber();
   const media = (useMentionNumber('unsure') ?? 0) + (useWaitingGoalsNumber() ?? 0);
@@ -79,28 +75,26 @@ function Screens({ onFollow }: { onFollow: (() => void) | undefined }) {
         role="list"
         tabIndex={-1}
         selectedKeys={[(path && REACHED_FROM[path]) ?? path ?? '']}
-        items={ENTRIES.filter(({ right }) => !right || hasRight(right)).map(
-          ({ path: entry, label, icon }) => ({
-            key: entry,
-            role: 'listitem',
-            icon: <AdminIcon name={icon} />,
-            label: (
-              <>
-                <NavLink to={keptAddress(entry)} end onClick={onFollow}>
-                  {t(label)}
-                  {entry === '/admin/objections' && <Waiting number={objections} />}
-                  {entry === '/admin/media' && <Waiting number={media} />}
-                </NavLink>
-                {entry === '/admin/submissions' && submissions !== null && submissions > 0 && (
-                  // The entry leads to the last filters, the number to what it counts.
-                  <Link to={READY_REQUESTS} className={styles.number} onClick={onFollow}>
-                    <Waiting number={submissions} />
-                  </Link>
-                )}
-              </>
-            ),
-          }),
-        )}
+        items={ENTRIES.map(({ path: entry, label, icon }) => ({
+          key: entry,
+          role: 'listitem',
+          icon: <AdminIcon name={icon} />,
+          label: (
+            <>
+              <NavLink to={keptAddress(entry)} end onClick={onFollow}>
+                {t(label)}
+                {entry === '/admin/objections' && <Waiting number={objections} />}
+                {entry === '/admin/media' && <Waiting number={media} />}
+              </NavLink>
+              {entry === '/admin/submissions' && submissions !== null && submissions > 0 && (
+                // The entry leads to the last filters, the number to what it counts.
+                <Link to={READY_REQUESTS} className={styles.number} onClick={onFollow}>
+                  <Waiting number={submissions} />
+                </Link>
+              )}
+            </>
+          ),
+        }))}
       />
     </nav>
   );

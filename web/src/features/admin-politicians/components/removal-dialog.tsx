@@ -9,7 +9,6 @@ import { ReasonField } from '../../../components/records/reason-field';
 import card from '../../../components/records/section-card.module.css';
 import { useTranslation } from '../../../i18n/use-translation';
 import { useHeldGuarantee } from '../../../lib/api/held-funds';
-import { useHasRight } from '../../../lib/api/signed-in-user';
 import { useRemoval } from '../api/changes';
 
 interface Props {
@@ -24,7 +23,6 @@ export function RemovalDialog({ politician, isOpen, onCancel, onRemoved }: Props
   const { t } = useTranslation('adminPoliticians');
   const { t: shared } = useTranslation('admin');
   const held = useHeldGuarantee({ politicianId: politician.id })?.held ?? 0;
-  const mayErase = useHasRight()('documents');
   const { mutate, isPending } = useRemoval(onRemoved);
   const [kind, setKind] = useState<'wish' | 'other'>('other');
   const [reason, setReason] = useState<string>(HIDING_REASONS.removal);
@@ -63,16 +61,7 @@ export function RemovalDialog({ politician, isOpen, onCancel, onRemoved }: Props
         value={kind}
         onChange={({ target }) => setKind(target.value)}
         options={[
-          {
-            value: 'wish',
-            disabled: !mayErase,
-            label: (
-              <Choice
-                name={t('removal.wish')}
-                help={t(mayErase ? 'removal.wishHelp' : 'removal.wishNoRight')}
-              />
-            ),
-          },
+          { value: 'wish', label: <Choice name={t('removal.wish')} help={t('removal.wishHelp')} /> },
           { value: 'other', label: <Choice name={t('removal.other')} help={t('removal.otherHelp')} /> },
         ]}
       />

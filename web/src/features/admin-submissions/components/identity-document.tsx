@@ -7,7 +7,6 @@ import styles from '../../../components/records/record.module.css';
 import { useTranslation } from '../../../i18n/use-translation';
 import { ensureRecentCode } from '../../../lib/api/admin-api';
 import { openWithRecentCode } from '../../../lib/api/open-with-recent-code';
-import { useHasRight } from '../../../lib/api/signed-in-user';
 import { nextStep } from '../warnings';
 import own from './identity-document.module.css';
 
@@ -23,7 +22,6 @@ interface Props {
 export function IdentityDocument({ submission, isShown, onShow, onLoaded }: Props) {
   const { t } = useTranslation('adminSubmissions');
   const [hasFailed, setFailed] = useState(false);
-  const hasRight = useHasRight();
   const [attempt, setAttempt] = useState(0);
   // Without a recent code the server refuses: asked for one, the picture is loaded again.
   const askForCode = () =>
@@ -47,13 +45,12 @@ export function IdentityDocument({ submission, isShown, onShow, onLoaded }: Prop
   return (
     <section className={own.place} aria-label={t('view.document')}>
       {!url && <p>{isKnown ? t('document.known', { id: knownFrom }) : t('view.documentGone')}</p>}
-      {url && !hasRight('documents') && <p>{t('document.noRight')}</p>}
-      {url && hasRight('documents') && !isShown && (
+      {url && !isShown && (
         <Button type={nextStep(submission) === 'document' ? 'primary' : 'default'} onClick={onShow}>
           {t('document.show')}
         </Button>
       )}
-      {url && hasRight('documents') && isShown && !hasFailed && (
+      {url && isShown && !hasFailed && (
         <figure className={own.figure}>
           <img
             key={attempt}

@@ -1,4 +1,4 @@
-import type { Account, AccountInvitation, AccountList, InvitedAccount, Right } from '@jamcimo/contracts';
+import type { Account, AccountInvitation, AccountList, InvitedAccount } from '@jamcimo/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../../components/toasts/toast-store';
 import { adminCall, adminQuery } from '../../../lib/api/admin-api';
@@ -43,10 +43,3 @@ export const useInviteAgain = (words: Words) =>
 export const useDisable = (words: Words) => useChange((id: number) => post<Account>(`/${id}/disable`), words);
 
 export const useEnable = (words: Words) => useChange((id: number) => post<Account>(`/${id}/enable`), words);
-
-export const useChangeRights = (words: Words) =>
-  useChange(
-    ({ id, rights }: { id: number; rights: Right[] }) =>
-      adminCall<Account>('PATCH', `${PATH}/${id}/rights`, { json: { rights } }),
-    words,
-  );

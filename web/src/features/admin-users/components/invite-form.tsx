@@ -1,10 +1,9 @@
-import { type AccountInvitation, accountInvitation, type InvitedAccount, RIGHTS } from '@jamcimo/contracts';
+import { type AccountInvitation, accountInvitation, type InvitedAccount } from '@jamcimo/contracts';
 import { Button, Form, Input } from 'antd';
 import { SectionCard } from '../../../components/records/section-card';
 import { useTranslation } from '../../../i18n/use-translation';
 import { schemaRule } from '../../../lib/forms/schema-rule';
 import { useInvite } from '../api/users';
-import { RightsChoice } from './rights-choice';
 import styles from './users.module.css';
 
 /** A new account, with a link for its person. */
@@ -26,7 +25,6 @@ export function InviteForm({ onInvited }: { onInvited: (account: InvitedAccount)
         layout="vertical"
         requiredMark={false}
         validateTrigger="onSubmit"
-        initialValues={{ rights: [...RIGHTS] }}
         onFinish={send}
         className={styles.narrow ?? ''}
       >
@@ -36,9 +34,6 @@ export function InviteForm({ onInvited }: { onInvited: (account: InvitedAccount)
           rules={[schemaRule(accountInvitation.shape.username)]}
         >
           <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
-        </Form.Item>
-        <Form.Item name="rights" label={t('rights.label')}>
-          <RightsChoice />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={isPending}>
           {t('invite.submit')}

@@ -6,12 +6,11 @@ import { RecordTable } from '../../../components/records/record-table';
 import { StateTag } from '../../../components/records/state-tag';
 import { useTranslation } from '../../../i18n/use-translation';
 
-/** Five columns beside the menu need this width; below it every account is a card. */
+/** Four columns beside the menu need this width; below it every account is a card. */
 const TABLE_PX = 1100;
 
 interface Actions {
   isBusy: boolean;
-  onRights: (account: Account) => void;
   onInviteAgain: (account: Account) => void;
   onDisable: (account: Account) => void;
   onEnable: (account: Account) => void;
@@ -32,10 +31,6 @@ export function UserTable({ accounts, ...actions }: Actions & { accounts: Accoun
           render: ({ username }) => <strong>{username}</strong>,
         },
         { key: 'state', title: t('columns.state'), render: (account) => <State account={account} /> },
-        {
-          ...{ key: 'rights', title: t('columns.rights') },
-          render: ({ rights }) => rights.map((right) => t(`rights.${right}`)).join(', ') || t('rights.none'),
-        },
         { key: 'created', title: t('columns.created'), render: ({ createdAt }) => formatDate(createdAt) },
         {
           ...{ key: 'actions', title: t('columns.actions'), isActions: true },
@@ -69,17 +64,12 @@ function State({ account }: { account: Account }) {
 }
 
 function Buttons(props: Actions & { account: Account }) {
-  const { account, isBusy, onRights, onInviteAgain, onDisable, onEnable } = props;
+  const { account, isBusy, onInviteAgain, onDisable, onEnable } = props;
   const { t } = useTranslation('adminUsers');
   const label = (what: string) => `${what}: ${account.username}`;
-  const { disabledAt, isAdmin, isInvited } = account;
+  const { disabledAt, isInvited } = account;
   return (
     <span className={styles.rowButtons}>
-      {isAdmin && (
-        <Button disabled={isBusy} aria-label={label(t('rights.change'))} onClick={() => onRights(account)}>
-          {t('rights.change')}
-        </Button>
-      )}
       {isInvited && !disabledAt && (
         <Button
           disabled={isBusy}

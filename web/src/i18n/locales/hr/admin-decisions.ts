@@ -45,7 +45,6 @@ export const adminDecisions = {
     known:
       'Zahtjev je poslan poveznicom koju ima samo osoba s ovim profilom. Identitet je provjeren uz zahtjev br. {{id}}.',
     unseen: 'Nitko još nije otvorio osobni dokument',
-    noRight: 'Vaš račun nema pravo na osobne dokumente.',
     viewed: 'Posljednje otvaranje: {{when}}, {{who}}',
     checked: 'Identitet provjeren: {{when}}, {{who}}',
     failed: 'Osobni dokument nije učitan.',

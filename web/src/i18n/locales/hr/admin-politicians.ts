@@ -157,8 +157,6 @@ export const adminPoliticians = {
     reason: 'Razlog brisanja',
     wish: 'Na zahtjev osobe',
     wishHelp: 'Profil se više ne vraća, ni iz starije sigurnosne kopije ni uvozom liste.',
-    wishNoRight:
-      'Vaš račun nema pravo na osobne podatke. Zahtjev osobe može provesti samo korisnik s tim pravom.',
     other: 'Drugi razlog',
     otherHelp:
       'Vraćanje starije sigurnosne kopije vraća i ovaj profil. Osobni podaci iz zahtjeva brišu se u oba slučaja i ne vraćaju se.',
