@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { formatDate } from '@jamcimo/croatia';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { submission } from '../../../test/admin-invented';
@@ -128,59 +127,6 @@ describe('in the details', () => {
       'zahtjev 2, Ana Izmišljena 2: ista e-mail adresa, isti telefon',
     );
     expect(link.getAttribute('href')).toBe(`${PENDING}&submission=2`);
-  });
-});
-
-describe('several at once', () => {
-  it('are approved where nothing speaks against it, and the others are named with the reason', async () => {
-    desk.stored = [
-      submission({ id: 1 }),
-      submission({ id: 2, amount_paid: 0, paid_at: null }),
-      submission({ id: 3, document_viewed_at: null }),
-      submission({ id: 4, status: 'approved' }),
-    ];
-    await open();
-    expect(
-      screen.getByRole<HTMLInputElement>('checkbox', { name: 'Odaberi: Ana Izmišljena 4' }).disabled,
-    ).toBe(true);
-    for (const id of [1, 2, 3])
-      await userEvent.click(screen.getByRole('checkbox', { name: `Odaberi: Ana Izmišljena ${id}` }));
-    expect(screen.getByText('Odabrano: 3')).toBeTruthy();
-    await press('Odobri odabrane');
-    const dialog = await dialogOf('Odobriti odabrane zahtjeve?');
-    expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Ana Izmišljena 1: nastaje novi javni profil, uz potvrdu jamstva',
-      `Ana Izmišljena 2: čeka uplatu od ${formatDate('2026-10-01')}`,
-      'Ana Izmišljena 3: Nitko još nije otvorio osobni dokument',
-    ]);
-    await userEvent.click(dialog.getByRole('checkbox', { name: /^Identitet .* provjeren$/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Odobri (1)' }));
-    expect(await dialog.findByText('Odobreno: 1 od 1')).toBeTruthy();
-    expect(writes().map(({ path, body }) => [path, body])).toEqual([
-      [
-        '/api/admin/submissions/1/status',
-        { status: 'approved', identityChecked: true, guaranteeConfirmed: true },
-      ],
-    ]);
-  });
-
-  it('are rejected with one reason; what fails is named and does not hold up the rest', async () => {
-    desk.stored = [submission({ id: 1 }), submission({ id: 2 })];
-    await open();
-    for (const id of [1, 2])
-      await userEvent.click(screen.getByRole('checkbox', { name: `Odaberi: Ana Izmišljena ${id}` }));
-    await press('Odbij odabrane');
-    const dialog = await dialogOf('Odbiti odabrane zahtjeve?');
-    await userEvent.clear(dialog.getByRole('textbox', { name: /Razlog/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Odbij (2)' }));
-    expect(dialog.getByText('Upišite razlog')).toBeTruthy();
-    expect(writes()).toEqual([]);
-    await userEvent.type(dialog.getByRole('textbox', { name: /Razlog/ }), 'Nečitko.');
-    Object.assign(desk.stored[0] ?? {}, { version: 7 });
-    await userEvent.click(dialog.getByRole('button', { name: 'Odbij (2)' }));
-    expect(await dialog.findByText('Odbijeno: 1 od 2')).toBeTruthy();
-    expect(dialog.getByRole('listitem').textContent).toContain('Ana Izmišljena 1: 409: Promijenjeno.');
-    expect(writes()[1]).toMatchObject({ body: { status: 'rejected', reason: 'Nečitko.' } });
   });
 });
 

@@ -15,7 +15,6 @@ describe('the list', () => {
     const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
     expect(tabs).toEqual(['Sve (3)', 'Na čekanju (2)', 'Odobreno (1)', 'Odbijeno (0)']);
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      '', // The choice of several.
       ...['Ime i prezime', 'Stranka', 'Pozicija', 'Grad/općina', 'E-mail', 'Mogućnost', 'Datum zahtjeva'],
       ...['Status', 'Radnje'],
     ]);

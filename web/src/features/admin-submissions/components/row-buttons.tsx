@@ -4,7 +4,6 @@ import styles from '../../../components/records/record.module.css';
 import { rowMark } from '../../../components/records/row-mark';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { Actions } from '../use-actions';
-import type { Selection } from '../use-selection';
 import { nextStep } from '../warnings';
 
 export interface RowsProps {
@@ -12,11 +11,10 @@ export interface RowsProps {
   /** Others are on their way. */
   isLoading: boolean;
   actions: Actions;
-  selection: Selection;
   onDetails: (id: number) => void;
 }
 
-interface Props extends Omit<RowsProps, 'submissions' | 'isLoading' | 'selection'> {
+interface Props extends Omit<RowsProps, 'submissions' | 'isLoading'> {
   submission: AdminSubmission;
 }
 

@@ -1,5 +1,4 @@
 import { formatDateTime, unitOf } from '@jamcimo/croatia';
-import { Checkbox } from 'antd';
 import styles from '../../../components/records/record.module.css';
 import { RecordCards } from '../../../components/records/record-cards';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -9,7 +8,7 @@ import { RowButtons, type RowsProps } from './row-buttons';
 import { Progress, StatusMark } from './states';
 
 /** The requests for narrow windows: a card a request. */
-export function SubmissionCards({ submissions, isLoading, actions, selection, onDetails }: RowsProps) {
+export function SubmissionCards({ submissions, isLoading, actions, onDetails }: RowsProps) {
   const { t } = useTranslation('adminSubmissions');
   return (
     <RecordCards
@@ -36,15 +35,6 @@ export function SubmissionCards({ submissions, isLoading, actions, selection, on
               <StatusMark status={status} />
               <Progress submission={submission} />
             </p>
-            {status === 'pending' && (
-              <Checkbox
-                checked={selection.ids.includes(submission.id)}
-                onChange={({ target }) => selection.turn(submission.id, target.checked)}
-                aria-label={t('bulk.select', { name })}
-              >
-                {t('bulk.selectShort')}
-              </Checkbox>
-            )}
             <RowButtons submission={submission} actions={actions} onDetails={onDetails} />
           </>
         );

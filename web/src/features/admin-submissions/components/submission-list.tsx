@@ -9,8 +9,6 @@ import { useNarrowerThan } from '../../../lib/page/use-narrow';
 import { PAGE } from '../api/submissions';
 import { isNarrowed, type ListAddress, NO_FILTERS } from '../list-address';
 import type { Actions } from '../use-actions';
-import { useSelection } from '../use-selection';
-import { BulkBar } from './bulk-bar';
 import { QueueFilterBar } from './queue-filters';
 import { StageChoice } from './stage-choice';
 import { StatusTabs } from './status-tabs';
@@ -64,12 +62,10 @@ export function SubmissionList(props: Props) {
   const isJoined = useNarrowerThan(WIDE_PX);
   const hasCards = useNarrowerThan(TABLE_PX);
   const { denseSwitch, ...dense } = useDenseView();
-  const selection = useSelection(submissions);
   const rows = {
     submissions,
     isLoading,
     actions,
-    selection,
     onDetails: (submission: number) => onChange({ submission }),
   };
   return (
@@ -90,7 +86,6 @@ export function SubmissionList(props: Props) {
           )}
           {!hasCards && denseSwitch}
         </div>
-        <BulkBar selection={selection} />
         {total === 0 && <Nothing address={address} onChange={onChange} />}
         {total > 0 &&
           (hasCards ? (

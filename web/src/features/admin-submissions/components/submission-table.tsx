@@ -130,7 +130,6 @@ export function SubmissionTable({
   submissions,
   isLoading,
   isJoined,
-  selection,
   tableProps,
   ...others
 }: RowsProps & { isJoined: boolean } & Pick<DenseView, 'isDense' | 'tableProps'>) {
@@ -148,15 +147,6 @@ export function SubmissionTable({
       dataSource={submissions}
       loading={isLoading}
       pagination={false}
-      rowSelection={{
-        selectedRowKeys: selection.ids,
-        onChange: (keys) => selection.select(keys.map(Number)),
-        columnWidth: 40,
-        getCheckboxProps: ({ name, status }) => ({
-          disabled: status !== 'pending',
-          'aria-label': t('bulk.select', { name }),
-        }),
-      }}
     />
   );
 }

@@ -1,37 +1,5 @@
-/** What is decided about requests, alone or several at once; part of `adminSubmissions`. */
+/** What is decided about requests; part of `adminSubmissions`. */
 export const adminDecisions = {
-  bulk: {
-    label: 'Odabrani zahtjevi',
-    select: 'Odaberi: {{name}}',
-    selectShort: 'Odaberi',
-    selected: 'Odabrano: {{count}}',
-    clear: 'Poništi odabir',
-    cannot: 'Ne može se odobriti',
-    failed: 'Nije uspjelo',
-    stop: 'Zaustavi',
-    progress: 'Napredak',
-    reasonHelp: 'Isti razlog dobivaju sve odabrane osobe e-mailom, čim se odluka više ne može povući.',
-    approved: {
-      button: 'Odobri odabrane',
-      title: 'Odobriti odabrane zahtjeve?',
-      confirm: 'Odobri ({{count}})',
-      will: 'Odobrava se',
-      done: 'Odobreno: {{done}} od {{total}}',
-      newProfile: 'nastaje novi javni profil',
-      changedProfile: 'mijenja se postojeći profil',
-      guarantee: 'uz potvrdu jamstva',
-      identity: 'Identitet svake od ovih osoba je provjeren',
-      unverified: 'Bez toga se profili koji još nisu verificirani objavljuju neverificirani.',
-    },
-    rejected: {
-      button: 'Odbij odabrane',
-      title: 'Odbiti odabrane zahtjeve?',
-      confirm: 'Odbij ({{count}})',
-      will: 'Odbija se',
-      done: 'Odbijeno: {{done}} od {{total}}',
-      effect: 'osoba dobiva e-mail o odbijanju',
-    },
-  },
   similar: {
     title: 'Možda je od iste osobe',
     request: 'zahtjev {{id}}, {{name}}',
