@@ -7,9 +7,8 @@ import { inventGoals, type Office } from './invent-goals.ts';
 import { inventNames } from './people-names.ts';
 
 /**
- * A person who does not exist, for trying the product out. Everything but the photo, which the register draws
- * (`draw-portrait.ts`); the goals have the origin `demo`,
- * by which pages mark an invented person: so everybody has at least one.
+ * A person who does not exist, for trying the product out. Everything but the photo; the goals have the origin `demo`, by which pages
+ * mark an invented person: so everybody has at least one.
  */
 export type InventedPerson = Omit<NewPolitician, 'photoUrl' | 'gender'> & {
   gender: Gender;

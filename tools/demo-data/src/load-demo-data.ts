@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   type AdminPolitician,
   DomainError,
@@ -10,7 +12,6 @@ import {
 } from '@jamcimo/contracts';
 import type { CallClient } from '@jamcimo/service-kit';
 import { contentKey, type ObjectStore } from '@jamcimo/storage';
-import { drawPortrait, renderPortrait } from './draw-portrait.ts';
 import { DONATIONS, feeDaysAgo, guaranteeDaysAgo } from './invent-payments.ts';
 import type { InventedPerson } from './invent-people.ts';
 import { inventReports } from './invent-reports.ts';
@@ -35,7 +36,7 @@ export async function isEmpty(calls: Calls): Promise<boolean> {
  * @param people those of `inventPeople`
  */
 export async function loadPeople(calls: Calls, store: ObjectStore, people: InventedPerson[]): Promise<void> {
-  const photos = await Promise.all(people.map((person) => storePortrait(store, person)));
+  const photos = await Promise.all(people.map((person, index) => storePortrait(store, person, index)));
   for (const [index, person] of people.entries()) {
     await once(() =>
       calls.call(politiciansCalls.create, {
@@ -89,9 +90,16 @@ const WHOLE_GUARANTEE = {
   description: 'Jamstvo za tri cilja',
 } as const;
 
-async function storePortrait(store: ObjectStore, { name, gender }: InventedPerson): Promise<string> {
-  const bytes = await renderPortrait(drawPortrait(name, gender));
-  const key = contentKey('public/politicians', bytes, 'webp');
+/** One of four drawings, as a file of the profile's own: it is as public as its profile is. */
+async function storePortrait(
+  store: ObjectStore,
+  { name, gender }: InventedPerson,
+  index: number,
+): Promise<string> {
+  const bytes = await readFile(
+    join(import.meta.dirname, '..', 'portraits', `${gender}${(index % 4) + 1}.webp`),
+  );
+  const key = contentKey('public/politicians', Buffer.concat([bytes, Buffer.from(name)]), 'webp');
   if ((await store.stat(key)) === null) await store.put(key, bytes);
   return key.replace(/^public/, '/files');
 }
