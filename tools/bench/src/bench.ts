@@ -11,11 +11,10 @@ import { memoryOf } from './idle.ts';
 import { ALL_CANDIDATES, inventCrowd } from './invent-crowd.ts';
 import { loadCrowd } from './load-crowd.ts';
 import { CONNECTIONS } from './measure.ts';
+import { plainCopy } from './plain-copy.ts';
 import { type Fact, markdown, type Result, report } from './report.ts';
 import { ROUNDS } from './rounds.ts';
 import type { Bench, Figures, Row } from './row.ts';
-import { bulkRows, plainCopy } from './rows/bulk.ts';
-import { eventRows } from './rows/events.ts';
 import { newListRows } from './rows/new-lists.ts';
 import { profilePageRows } from './rows/profile-pages.ts';
 import { readyAnswers } from './rows/ready-answers.ts';
@@ -27,15 +26,7 @@ import { hasWrk } from './wrk.ts';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const DOCUMENT = join(ROOT, 'docs', 'BENCHMARKS.md');
 const [BEGIN, END] = ['<!-- written by npm run bench -->', '<!-- end -->'];
-const ROWS = [
-  ...readyAnswers,
-  ...newListRows,
-  ...searchRows,
-  ...profilePageRows,
-  ...registrationRows,
-  ...eventRows,
-  ...bulkRows,
-];
+const ROWS = [...readyAnswers, ...newListRows, ...searchRows, ...profilePageRows, ...registrationRows];
 const IMPORTED = ['politicians.politicians', 'politicians.goals'];
 const IMPORT: Omit<Row, 'measure'> = {
   label: 'import of all candidates',
@@ -71,13 +62,13 @@ async function load(stack: TestStack, count: number): Promise<Pick<Bench, 'crowd
   const since = performance.now();
   await loadCrowd(stack, crowd, () => undefined);
   const ours = (performance.now() - since) / 1000;
-  return { crowd, figures: { ours, baseline: plainCopy(stack.databaseUrl, IMPORTED).into } };
+  return { crowd, figures: { ours, baseline: await plainCopy(stack.databaseUrl, IMPORTED) } };
 }
 
 async function measureRow(bench: Bench, row: Row): Promise<Result> {
   console.log(`• ${row.label}`);
   const rounds: Figures[] = [];
-  for (let round = 0; round < (row.once ? 1 : ROUNDS); round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const figures = await row.measure({ ...bench, round });
     rounds.push(figures);
     console.log(`  ${figures.ours.toFixed(1)} against ${figures.baseline.toFixed(1)} ${row.unit}`);

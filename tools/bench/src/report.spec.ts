@@ -14,7 +14,7 @@ const rate: Result = {
   ],
 };
 const time: Result = {
-  row: { label: 'restore', unit: 's', baseline: 'COPY', target: { is: 'at most', ratio: 2 } },
+  row: { label: 'import', unit: 's', baseline: 'COPY', target: { is: 'at most', ratio: 2 } },
   rounds: [{ ours: 9, baseline: 4 }],
 };
 
@@ -24,7 +24,7 @@ test('the middle round counts, and the target is met or not', () => {
 "measured    ours  baseline  unit        ratio  rounds     target  met
 ────────  ──────  ────────  ──────────  ─────  ─────────  ──────  ───
 list      20,000    40,000  requests/s   0.50  0.20–0.75  ≥ 0.5   yes
-restore     9.00      4.00  s            2.25  one        ≤ 2     no"
+import      9.00      4.00  s            2.25  one        ≤ 2     no"
 `);
 });
 
@@ -36,7 +36,7 @@ test('the document has the same table, facts and notes', () => {
 | measured | ours | baseline | baseline is | unit | ratio | rounds | target | met |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 | list | 20,000 | 40,000 | bare server | requests/s | 0.50 | 0.20–0.75 | ≥ 0.5 | yes |
-| restore | 9.00 | 4.00 | COPY | s | 2.25 | one | ≤ 2 | no |
+| import | 9.00 | 4.00 | COPY | s | 2.25 | one | ≤ 2 | no |
 
 - start: 5.0 s (target: ≤ 6 s)
 

@@ -29,12 +29,10 @@ export interface Figures {
 /** One line of the result. */
 export interface Row {
   label: string;
-  unit: 'requests/s' | 'events/s' | 'pages/s' | 'forms/s' | 'ms' | 's';
+  unit: 'requests/s' | 'pages/s' | 'forms/s' | 'ms' | 's';
   baseline: string;
   /** Ours divided by the baseline. */
   target: { is: 'at least' | 'at most'; ratio: number };
-  /** A row that changes what the others ask for is measured once, at the end. */
-  once?: boolean;
   measure(bench: Bench): Promise<Figures>;
 }
 

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { forgetPeak, peakOf } from '../backup/peak-memory.ts';
 import { Child } from '../child.ts';
 import { latencies } from '../measure.ts';
+import { forgetPeak, peakOf } from '../peak-memory.ts';
 import type { Bench, Figures, Row } from '../row.ts';
 
 const SECONDS = 6;
