@@ -37,15 +37,12 @@ const BY_TYPE: [RegExp, string][] = [
  * before does: reads, updates and inserts rows by the columns it knows, and names unique columns in ON CONFLICT. During an upgrade both
  * releases run side by side.
  *
- * @param ended tables and columns ("table.column") without which the release before has to do: what it does with them fails in the minutes
- * of the upgrade
  * @returns what failed, by migration; and the tables that have no sample, or are not named by the lasting facts;
  * and what of these fails
  */
 export async function failuresOfPreviousRelease(
   options: OpenDatabaseOptions,
   ownSamples: SampleRows,
-  ended: readonly string[] = [],
 ): Promise<string[]> {
   const samples = { ...OF_MESSAGING, ...ownSamples };
   const dataSource = await openDatabase({ ...options, migrations: [] });
@@ -62,14 +59,11 @@ export async function failuresOfPreviousRelease(
       await dataSource.transaction(async ({ queryRunner }) => {
         if (queryRunner) await migration.up(queryRunner);
       });
-      const known = without(ended, before, await columnsOf(dataSource, Object.keys(samples)));
-      await useRows(dataSource, known, updatable)
-        .then(() => fill(dataSource, known, samples))
+      await useRows(dataSource, before, updatable)
+        .then(() => fill(dataSource, before, samples))
         .catch((error: unknown) => failures.push(`${migration.name}: ${(error as Error).message}`));
       const left = await uniqueIndexes(dataSource);
-      const lost = [...unique].filter(
-        (index) => !left.has(index) && !ended.some((table) => index.startsWith(`${table} `)),
-      );
+      const lost = [...unique].filter((index) => !left.has(index));
       failures.push(...lost.map((index) => `${migration.name}: no longer unique: ${index}`));
     }
     const tables = await tablesOf(dataSource);
@@ -103,21 +97,6 @@ async function failuresOfLastingFacts(
   }
 }
 
-/** The tables and columns of before, but for those that have ended now. */
-function without(
-  ended: readonly string[],
-  before: Map<string, Column[]>,
-  now: Map<string, Column[]>,
-): Map<string, Column[]> {
-  const hasEnded = ({ table, name }: Column) =>
-    (ended.includes(table) || ended.includes(`${table}.${name}`)) &&
-    !now.get(table)?.some((column) => column.name === name);
-  const kept = [...before].map(
-    ([table, columns]) => [table, columns.filter((one) => !hasEnded(one))] as const,
-  );
-  return new Map(kept.filter(([, columns]) => columns.length > 0));
-}
-
 const timeOf = (name = '') => Number(name.slice(-13));
 
 async function tablesOf(dataSource: DataSource): Promise<string[]> {
@@ -149,35 +128,33 @@ async function columnsOf(dataSource: DataSource, tables: string[]): Promise<Map<
   return Map.groupBy(rows, ({ table }) => table);
 }
 
-/** Updates every column with itself; null where none is given. */
-function updateOf(table: string, columns: Column[]): string | null {
-  const given = columns.filter(({ isGiven }) => isGiven).map(({ name }) => `"${name}" = "${name}"`);
-  return given.length === 0 ? null : `UPDATE ${table} SET ${given.join(', ')}`;
-}
-
-/** The tables whose triggers do not refuse such an update. */
-async function updatableOf(dataSource: DataSource, tables: Map<string, Column[]>): Promise<Set<string>> {
-  const updatable = new Set<string>();
+/** Updates of all columns, by table; none of a table whose triggers refuse them. */
+async function updatableOf(
+  dataSource: DataSource,
+  tables: Map<string, Column[]>,
+): Promise<Map<string, string>> {
+  const updates = new Map<string, string>();
   for (const [table, columns] of tables) {
-    const update = updateOf(table, columns);
-    if (update === null) continue;
+    const given = columns.filter(({ isGiven }) => isGiven).map(({ name }) => `"${name}" = "${name}"`);
+    if (given.length === 0) continue;
+    const update = `UPDATE ${table} SET ${given.join(', ')}`;
     await dataSource.query(update).then(
-      () => updatable.add(table),
+      () => updates.set(table, update),
       () => undefined,
     );
   }
-  return updatable;
+  return updates;
 }
 
 async function useRows(
   dataSource: DataSource,
   tables: Map<string, Column[]>,
-  updatable: Set<string>,
+  updates: Map<string, string>,
 ): Promise<void> {
   for (const [table, columns] of tables) {
     const names = columns.map(({ name }) => `"${name}"`);
     await dataSource.query(`SELECT ${names.join(', ')} FROM ${table}`);
-    const update = updatable.has(table) ? updateOf(table, columns) : null;
+    const update = updates.get(table);
     if (update) await dataSource.query(update);
   }
 }

@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   'politician.read-all',
   'submission.decide',
   'submission.withdraw',
+  // Only in entries of before.
   'submission.correct-decision',
   'submission.return',
   'submission.payment',

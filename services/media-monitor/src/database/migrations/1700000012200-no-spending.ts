@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The budget of the AI service counts questions alone. */
+/** The budget of the AI service counts questions alone. No release counted more. */
 export class NoSpending1700000012200 implements MigrationInterface {
   readonly name = 'NoSpending1700000012200';
 
