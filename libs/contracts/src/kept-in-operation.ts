@@ -33,7 +33,7 @@ export const KEPT_IN_OPERATION: readonly KeptData[] = [
     where:
       '`backups/` of the object store, encrypted with `BACKUP_PASSPHRASE` (`npm start` does without); encrypted ones also at the second site of the operator (`BACKUP_S3_…`), if there is one',
     seenBy: 'whoever has the passphrase; every download and restore leaves an audit entry',
-    goes: `with identity documents after ${days(BACKUP_DAYS.withIdentityDocuments)}; without any nightly ones that are not the newest of a day (\`BACKUP_KEEP_DAILY\`), of 4 weeks or of 12 months, made by somebody after ${days(BACKUP_DAYS.manual)}; uploaded ones after ${days(BACKUP_DAYS.uploaded)} (\`TidyUp\`, tested by \`services/backups/test/leftovers.int-spec.ts\`)`,
+    goes: `with identity documents after ${days(BACKUP_DAYS.withIdentityDocuments)}; without any nightly ones as \`BACKUP_KEEP_DAILY\` says, made by somebody after ${days(BACKUP_DAYS.manual)}; uploaded ones after ${days(BACKUP_DAYS.uploaded)} (\`TidyUp\`, tested by \`services/backups/test/leftovers.int-spec.ts\`)`,
     why: 'what was lost can be restored',
     isOnPrivacyPage: true,
   },
