@@ -3,7 +3,7 @@ import { redisAddress, redisVariables } from './config.js';
 
 const read = (variables: Record<string, string>) => redisAddress(z.object(redisVariables).parse(variables));
 
-test('Redis is at its address, unless sentinels or a cluster are named', () => {
+test('Redis is at its address, unless sentinels are named', () => {
   const REDIS_URL = 'rediss://name:word@redis:6380/1';
   expect(read({ REDIS_URL })).toBe(REDIS_URL);
   const named = { REDIS_USERNAME: 'payments', REDIS_PASSWORD: 'a/b word' };
@@ -12,24 +12,20 @@ test('Redis is at its address, unless sentinels or a cluster are named', () => {
     'redis://payments:a%2Fb%20word@redis:6379',
   );
   const signIn = { REDIS_USERNAME: 'name', REDIS_PASSWORD: 'word', REDIS_TLS: 'true' };
-  const signedIn = { username: 'name', password: 'word', tls: true };
-  expect(read({ REDIS_URL, ...signIn, REDIS_CLUSTER: 'a:1,b:2' })).toEqual({
-    ...signedIn,
-    nodes: [
+  expect(read({ REDIS_URL, ...signIn, REDIS_SENTINELS: 'a:1,b:2', REDIS_MASTER: 'group' })).toEqual({
+    sentinels: [
       { host: 'a', port: 1 },
       { host: 'b', port: 2 },
     ],
-  });
-  expect(read({ ...signIn, REDIS_SENTINELS: 'a:26379', REDIS_MASTER: 'group' })).toEqual({
-    ...signedIn,
-    sentinels: [{ host: 'a', port: 26379 }],
     master: 'group',
+    username: 'name',
+    password: 'word',
     sentinelPassword: undefined,
+    tls: true,
   });
 });
 
-test('without any of them, and with both, a process does not start', () => {
+test('without any of them a process does not start', () => {
   expect(() => read({})).toThrow('REDIS_URL is not set');
-  expect(() => read({ REDIS_CLUSTER: 'a:1', REDIS_SENTINELS: 'b:1' })).toThrow('exclude each other');
-  expect(() => read({ REDIS_CLUSTER: 'redis://a:1' })).toThrow('must be like');
+  expect(() => read({ REDIS_SENTINELS: 'redis://a:1' })).toThrow('must be like');
 });

@@ -1,12 +1,7 @@
+import type { Redis } from 'ioredis';
 import type { RedisAddress } from './config.js';
 import type { MessagingLogger } from './instrumentation.js';
-import {
-  type Connection,
-  end,
-  failingFast,
-  RedisReachability,
-  WaitingConnection,
-} from './redis-connections.js';
+import { end, failingFast, RedisReachability, WaitingConnection } from './redis-connections.js';
 
 export interface PubSubOptions {
   redisUrl: RedisAddress;
@@ -25,9 +20,9 @@ const ASK_MS = 20_000;
  * a little later, never for facts. While Redis is away messages are dropped; it reconnects and listens again by itself.
  */
 export class PubSub {
-  private readonly publisher: Connection;
+  private readonly publisher: Redis;
   private readonly waiting: WaitingConnection;
-  private readonly subscriber: Connection;
+  private readonly subscriber: Redis;
   private readonly reachability: RedisReachability;
   private readonly listeners = new Map<string, Set<Listener>>();
   private readonly prefix: string;

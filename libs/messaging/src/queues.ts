@@ -1,6 +1,6 @@
 import { Queue, QueueEvents } from 'bullmq';
+import type { Redis } from 'ioredis';
 import type { Wiring } from './completeness.js';
-import { type Connection, keyPrefix } from './redis-connections.js';
 
 /** How the names of queues of events begin. */
 export const EVENTS_PREFIX = 'events.';
@@ -53,26 +53,15 @@ export function ownSubscriptions({ service, events, subscriptions }: Wiring) {
 }
 
 /** Opens the queues that a service puts something into: one for each consumer of its events, one for its own jobs. */
-export function openQueues(wiring: Wiring, connection: Connection, prefix: string): Map<string, Queue> {
+export function openQueues(wiring: Wiring, connection: Redis, prefix: string): Map<string, Queue> {
   const names = [...ownSubscriptions(wiring).map(({ queue }) => queue), jobsQueue(wiring.service)];
   const open = (name: string) =>
-    new Queue(name, {
-      connection,
-      prefix: keyPrefix(connection, prefix, name),
-      streams: { events: { maxLen: 2000 } },
-    });
+    new Queue(name, { connection, prefix, streams: { events: { maxLen: 2000 } } });
   return new Map([...new Set(names)].map((name) => [name, open(name)]));
 }
 
 /** Listens to what the consumers of the service's events report. */
-export function openQueueEvents(wiring: Wiring, connection: Connection, prefix: string): QueueEvents[] {
+export function openQueueEvents(wiring: Wiring, connection: Redis, prefix: string): QueueEvents[] {
   const names = new Set(ownSubscriptions(wiring).map(({ queue }) => queue));
-  return [...names].map(
-    (name) =>
-      new QueueEvents(name, {
-        connection,
-        prefix: keyPrefix(connection, prefix, name),
-        blockingTimeout: 2000,
-      }),
-  );
+  return [...names].map((name) => new QueueEvents(name, { connection, prefix, blockingTimeout: 2000 }));
 }

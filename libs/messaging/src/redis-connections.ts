@@ -1,8 +1,6 @@
-import { Cluster, Redis, type RedisOptions } from 'ioredis';
+import { Redis, type RedisOptions } from 'ioredis';
 import type { RedisAddress } from './config.js';
 import type { MessagingLogger } from './instrumentation.js';
-
-export type Connection = Redis | Cluster;
 
 const RECONNECT_CAP_MS = 2000;
 /**
@@ -29,46 +27,26 @@ const RECONNECTING: RedisOptions = {
 };
 
 /** For commands that must answer soon: fails at once while Redis is away, and after 5 s when it is silent. */
-export function failingFast(address: RedisAddress, commandTimeout = COMMAND_MS): Connection {
+export function failingFast(address: RedisAddress, commandTimeout = COMMAND_MS): Redis {
   return open(address, { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout });
 }
 
-function open(address: RedisAddress, more: RedisOptions): Connection {
+function open(address: RedisAddress, more: RedisOptions): Redis {
   const options = { ...RECONNECTING, ...more };
   if (typeof address === 'string') return clearingTimer(new Redis(address, options));
-  const { username, password, tls } = address;
-  const signedIn = {
-    ...options,
-    ...(username !== undefined && { username }),
-    ...(password !== undefined && { password }),
-    ...(tls && { tls: {} }),
-  };
-  if ('sentinels' in address) {
-    const { sentinels, master: name, sentinelPassword } = address;
-    return clearingTimer(
-      new Redis({
-        ...signedIn,
-        sentinels,
-        name,
-        ...(tls && { sentinelTLS: {}, enableTLSForSentinelMode: true }),
-        sentinelRetryStrategy: retryStrategy,
-        ...(sentinelPassword !== undefined && { sentinelPassword }),
-      }),
-    );
-  }
-  const cluster = new Cluster(address.nodes, {
-    redisOptions: signedIn,
-    clusterRetryStrategy: retryStrategy,
-    enableOfflineQueue: more.enableOfflineQueue ?? true,
-    // The certificate is checked against the name that the cluster announces.
-    ...(tls && { dnsLookup: (name, found) => found(null, name) }),
-  });
-  return cluster.on('+node', clearingTimer);
-}
-
-/** In a cluster all keys of a queue lie in one slot, those of different queues on different servers. */
-export function keyPrefix(connection: Connection, prefix: string, queue: string): string {
-  return connection.isCluster ? `{${prefix}:${queue}}` : prefix;
+  const { sentinels, master: name, username, password, sentinelPassword, tls } = address;
+  return clearingTimer(
+    new Redis({
+      ...options,
+      sentinels,
+      name,
+      sentinelRetryStrategy: retryStrategy,
+      ...(username !== undefined && { username }),
+      ...(password !== undefined && { password }),
+      ...(sentinelPassword !== undefined && { sentinelPassword }),
+      ...(tls && { tls: {}, sentinelTLS: {}, enableTLSForSentinelMode: true }),
+    }),
+  );
 }
 
 /** ioredis leaves the timer of `socketTimeout` behind when a connection closes; it would close the next one. */
@@ -86,8 +64,8 @@ function clearingTimer(redis: Redis): Redis {
  * time limit for a command: when the silence of Redis closes it, what had no answer is sent again.
  */
 export class WaitingConnection {
-  readonly redis: Connection;
-  private readonly all = new Set<Connection>();
+  readonly redis: Redis;
+  private readonly all = new Set<Redis>();
 
   constructor(address: RedisAddress) {
     this.redis = this.watchDuplicates(open(address, { maxRetriesPerRequest: null }));
@@ -98,21 +76,18 @@ export class WaitingConnection {
     await Promise.all([...this.all].map(end));
   }
 
-  private watchDuplicates(connection: Connection): Connection {
+  private watchDuplicates(connection: Redis): Redis {
     this.all.add(connection);
-    const duplicate = (connection.duplicate as (...values: unknown[]) => Connection).bind(connection);
-    const watched = (...values: unknown[]) => {
-      const other = this.watchDuplicates(duplicate(...values));
-      if (other instanceof Redis) clearingTimer(other);
+    const duplicate = connection.duplicate.bind(connection);
+    const watched = (override?: Partial<RedisOptions>) =>
       // BullMQ listens too, but not any more once it has been asked to close.
-      return other.on('error', () => undefined);
-    };
+      clearingTimer(this.watchDuplicates(duplicate(override))).on('error', () => undefined);
     return Object.assign(connection, { duplicate: watched });
   }
 }
 
 /** Ends a connection without an error, whether it is up or not. */
-export async function end(redis: Connection): Promise<void> {
+export async function end(redis: Redis): Promise<void> {
   if (redis.status === 'end') return;
   const quitted = redis.status === 'ready' && (await redis.quit().catch(() => undefined)) === 'OK';
   // Redis itself closes after a quit; cutting such a connection would leave a timer behind.
@@ -125,7 +100,7 @@ export class RedisReachability {
   private readonly lastLogged = new Map<string, number>();
 
   constructor(
-    private readonly redis: Connection,
+    private readonly redis: Redis,
     private readonly logger: MessagingLogger,
   ) {
     redis.on('ready', () => {
@@ -171,7 +146,7 @@ export class RedisReachability {
 }
 
 const CONNECTION_ERROR =
-  /ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|[Cc]onnection is closed|writeable|max retries per request|LOADING|Command timed out|Socket timeout|CLUSTERDOWN|MASTERDOWN|READONLY|slots cache|startup nodes|[Ss]entinels? .*unreachable/;
+  /ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|[Cc]onnection is closed|writeable|max retries per request|LOADING|Command timed out|Socket timeout|MASTERDOWN|READONLY|[Ss]entinels? .*unreachable/;
 
 /** Whether an error only says that Redis is not there. */
 export function isConnectionError(error: unknown): boolean {
@@ -197,7 +172,7 @@ export async function within(ms: number, work: Promise<unknown>): Promise<void> 
 const PING_MS = 500;
 
 /** Whether Redis answers this moment; a lost connection may not be noticed yet. */
-export async function answers(redis: Connection): Promise<boolean> {
+export async function answers(redis: Redis): Promise<boolean> {
   let answered = false;
   const ping = redis.ping().then(() => {
     answered = true;

@@ -1,7 +1,7 @@
 import type { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
 import type { ClaimBatch, ClaimedDelivery, Deliveries } from './deliveries.js';
 import { bullJobId, consumerOf } from './queues.js';
-import type { Connection } from './redis-connections.js';
 import type { ServiceKeys } from './service-keys.js';
 import { signEnvelope } from './signed-envelope.js';
 
@@ -12,7 +12,7 @@ export interface RelayOptions {
   /** Whose deliveries these are. */
   service: string;
   keys: ServiceKeys;
-  redis: Connection;
+  redis: Redis;
   deliveries: Deliveries;
   queues: { queue: Queue; batch: ClaimBatch }[];
   /** Key in Redis that is absent once Redis lost what was sent; the number of restores is added. */

@@ -1,4 +1,5 @@
 import type { Queue, QueueEvents, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
 import type { Wiring } from './completeness.js';
 import { DatabaseReachability } from './database-reachability.js';
 import { Deliveries } from './deliveries.js';
@@ -21,7 +22,6 @@ import { Periodic } from './periodic.js';
 import { jobsQueue, openQueueEvents, openQueues, ownSubscriptions } from './queues.js';
 import {
   answers,
-  type Connection,
   end,
   failingFast,
   isConnectionError,
@@ -45,7 +45,7 @@ const CLOSING_MS = 1000;
 
 /** The parts of messaging put together; see `startMessaging`. Nothing runs before `start`. */
 export class RunningMessaging implements Messaging {
-  private readonly producer: Connection;
+  private readonly producer: Redis;
   private readonly waiting: WaitingConnection;
   private readonly redis: RedisReachability;
   private readonly database: DatabaseReachability;

@@ -1,8 +1,8 @@
 import { DelayedError, type Job, Worker } from 'bullmq';
-import { type Connection, keyPrefix } from './redis-connections.js';
+import type { Redis } from 'ioredis';
 
 export interface WorkerSettings {
-  redis: Connection;
+  redis: Redis;
   prefix: string;
   /** How often work of a process that died is looked for, in milliseconds. */
   stalledMs: number;
@@ -26,7 +26,7 @@ export function openWorker(
 ): Worker {
   return new Worker(queue, process, {
     connection: redis,
-    prefix: keyPrefix(redis, prefix, queue),
+    prefix,
     concurrency,
     stalledInterval: stalledMs,
     lockDuration: Math.max(stalledMs, 5000),

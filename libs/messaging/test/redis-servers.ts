@@ -42,19 +42,19 @@ export class RedisServers {
     servers.hasUsers = true;
     const file = join(servers.folder, 'users.acl');
     writeFileSync(file, acl);
-    await servers.start(() => [`aclfile ${file}`]);
+    await servers.start([`aclfile ${file}`]);
     return servers;
   }
 
   /** A replica of the first server, and a sentinel that looks after both, signed in as the users of the ACL file. */
   async addReplicaAndSentinel(password: string): Promise<{ replica: number; sentinel: number }> {
     const [primary] = this.ports;
-    const replica = await this.start(() => [
+    const replica = await this.start([
       `aclfile ${join(this.folder, 'users.acl')}`,
       ...['masteruser replica', `masterauth ${password}`, `replicaof 127.0.0.1 ${primary}`],
     ]);
     const sentinel = await this.start(
-      () => [
+      [
         `sentinel monitor group 127.0.0.1 ${primary} 1`,
         ...['sentinel auth-user group sentinel', `sentinel auth-pass group ${password}`],
         ...['sentinel down-after-milliseconds group 1000', 'sentinel failover-timeout group 5000'],
@@ -66,27 +66,7 @@ export class RedisServers {
 
   static async single(certificate: Certificate): Promise<RedisServers> {
     const servers = new RedisServers(certificate);
-    await servers.start(() => []);
-    return servers;
-  }
-
-  /** Three servers that form a cluster, each with a third of the slots. */
-  static async cluster(certificate: Certificate | null = null): Promise<RedisServers> {
-    const servers = new RedisServers(certificate);
-    for (let place = 0; place < 3; place += 1) {
-      await servers.start((port) => ['cluster-enabled yes', `cluster-config-file nodes-${port}.conf`]);
-    }
-    const third = Math.ceil(16384 / 3);
-    for (const [place, port] of servers.ports.entries()) {
-      const last = Math.min(16383, (place + 1) * third - 1);
-      await servers.ask(port, 'CLUSTER', 'ADDSLOTSRANGE', place * third, last);
-      await servers.ask(servers.ports[0] as number, 'CLUSTER', 'MEET', '127.0.0.1', port);
-    }
-    for (const port of servers.ports) {
-      await eventually(async () =>
-        expect(await servers.ask(port, 'CLUSTER', 'INFO')).toMatch(/state:ok[\s\S]*known_nodes:3/),
-      );
-    }
+    await servers.start([]);
     return servers;
   }
 
@@ -95,13 +75,13 @@ export class RedisServers {
     certificate: Certificate | null = null,
   ): Promise<{ data: RedisServers; sentinels: RedisServers }> {
     const data = new RedisServers(certificate);
-    const primary = await data.start(() => ['masterauth secret']);
+    const primary = await data.start(['masterauth secret']);
     for (let place = 0; place < 2; place += 1)
-      await data.start(() => ['masterauth secret', `replicaof 127.0.0.1 ${primary}`]);
+      await data.start(['masterauth secret', `replicaof 127.0.0.1 ${primary}`]);
     const sentinels = new RedisServers(certificate);
     for (let place = 0; place < 3; place += 1) {
       await sentinels.start(
-        () => [
+        [
           `sentinel monitor group 127.0.0.1 ${primary} 2`,
           'sentinel auth-pass group secret',
           'sentinel down-after-milliseconds group 1000',
@@ -133,7 +113,7 @@ export class RedisServers {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  private async start(settings: (port: number) => string[], isSentinel = false): Promise<number> {
+  private async start(settings: string[], isSentinel = false): Promise<number> {
     const port = await freePort();
     const file = join(this.folder, `${port}.conf`);
     const lines = [
@@ -141,7 +121,7 @@ export class RedisServers {
       'bind 127.0.0.1',
       `dir ${this.folder}`,
       ...(this.hasUsers ? [] : ['requirepass secret']),
-      ...settings(port),
+      ...settings,
     ];
     writeFileSync(file, `${[...lines, ...(isSentinel ? [] : ['save ""'])].join('\n')}\n`);
     const args = [file, ...(isSentinel ? ['--sentinel'] : [])];
@@ -162,7 +142,6 @@ export class RedisServers {
       `tls-ca-cert-file ${file}`,
       'tls-auth-clients no',
       'tls-replication yes',
-      'tls-cluster yes',
     ];
   }
 

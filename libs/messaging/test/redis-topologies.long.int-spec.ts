@@ -10,7 +10,7 @@ import { MessagingFixture } from './fixture.js';
 import { publishThing, recordingLog, watcherHandlers } from './harness.js';
 import { type Certificate, OPENSSL, REDIS_SERVER, RedisServers, selfSigned } from './redis-servers.js';
 
-/** Only a real Redis has sentinels and clusters. */
+/** Only a real Redis has sentinels. */
 const onRealRedis = REDIS_SERVER === undefined ? test.skip : test;
 
 const writeNote = defineJob({
@@ -73,17 +73,6 @@ async function hintArrives(redisUrl: RedisAddress) {
   await pubSub.close();
 }
 
-onRealRedis('in a cluster of three servers events, jobs, schedules and hints arrive', async () => {
-  const servers = await RedisServers.cluster();
-  const address = redisAddress({ ...settings, REDIS_CLUSTER: list(servers.ports) });
-  const running = startBoth(address);
-  for (const thing of [1, 2, 3]) await order(thing);
-  await arrived([1, 2, 3]);
-  await hintArrives(address);
-  await Promise.all(running.map((messaging) => messaging.stop()));
-  await servers.stop();
-});
-
 onRealRedis('the sentinels name another primary when one dies, and everything arrives once', async () => {
   const { data, sentinels } = await RedisServers.watchedBySentinels();
   const address = redisAddress({
@@ -113,10 +102,6 @@ const over: Record<string, (certificate: Certificate) => Promise<Running>> = {
   'one address': async (certificate) => {
     const server = await RedisServers.single(certificate);
     return { servers: [server], found: { REDIS_URL: `rediss://${list(server.ports)}` } };
-  },
-  'a cluster': async (certificate) => {
-    const servers = await RedisServers.cluster(certificate);
-    return { servers: [servers], found: { REDIS_CLUSTER: list(servers.ports), REDIS_TLS: true } };
   },
   sentinels: async (certificate) => {
     const { data, sentinels } = await RedisServers.watchedBySentinels(certificate);

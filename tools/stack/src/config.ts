@@ -72,10 +72,6 @@ export const configSchema = z
       group: outside,
       description: 'Hosts and ports of sentinels, with commas; go before REDIS_URL.',
     }),
-    REDIS_CLUSTER: z.string().optional().meta({
-      group: outside,
-      description: 'Hosts and ports of some servers of a Redis cluster, with commas; go before REDIS_URL.',
-    }),
     S3_ENDPOINT: addressOf('http', 'https').optional().meta({
       group: outside,
       description: 'S3 server for files.',

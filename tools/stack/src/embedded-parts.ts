@@ -62,7 +62,7 @@ export async function embeddedRedis(
   print: Print,
   throwAway = false,
 ): Promise<EmbeddedPart | undefined> {
-  if (config.REDIS_URL ?? config.REDIS_SENTINELS ?? config.REDIS_CLUSTER) return undefined;
+  if (config.REDIS_URL ?? config.REDIS_SENTINELS) return undefined;
   const redis = new EmbeddedRedis({
     folder: data.folder('redis'),
     port: await freePort(),
