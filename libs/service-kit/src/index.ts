@@ -1,6 +1,5 @@
 export * from './calls/call-client.js';
 export * from './calls/handle-call.js';
-export * from './calls/name-lookup.js';
 export * from './calls/seals-without-guarantee.js';
 export * from './calls/service-token.guard.js';
 export * from './config/app-keys.js';

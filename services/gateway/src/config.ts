@@ -70,26 +70,6 @@ const variables = z.object({
       description:
         'Addresses or networks of reverse proxies whose forwarded address and scheme are believed, comma-separated; `none` when nothing stands in front. Must be given when PUBLIC_URL is https.',
     }),
-  PUBLIC_CACHE_SECONDS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(300)
-    .default(0)
-    .meta({
-      ...site,
-      description:
-        'How long a cache in front of the gateway may keep public answers (`s-maxage`, and `stale-while-revalidate` for a minute); 0: not at all. Without PUBLIC_CACHE_PURGE_URL a change is seen so much later.',
-    }),
-  PUBLIC_CACHE_PURGE_URL: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .meta({
-      ...site,
-      description:
-        'Where caches in front of the gateway take `PURGE` requests: each address of the name gets one when something public changed. Only the gateways may reach it.',
-      example: 'http://page-cache-each:8081/',
-    }),
   PRODUCTION_HOST: z
     .string()
     .regex(/^[a-z0-9.-]+(:\d+)?$/, 'is not a host name')

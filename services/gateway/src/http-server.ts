@@ -25,7 +25,6 @@ import { Maintenance } from './maintenance/maintenance.js';
 import { measureRequests } from './metrics/request-metrics.js';
 import { BUSY_PAGE } from './pages/busy-page.js';
 import { StaticFiles } from './pages/static-files.js';
-import { allowOuterCache } from './public-cache/outer-cache.js';
 import { PublicResponses } from './public-cache/public-responses.js';
 import { ReadyResponses } from './public-cache/ready-responses.js';
 import { ResponseCache } from './public-cache/response-cache.js';
@@ -65,7 +64,6 @@ export async function prepareHttp(app: NestFastifyApplication, config: Config): 
   limitBodyTime(fastify);
   followRequests(fastify, config);
   await app.register(fastifyHelmet, securityHeaders(config));
-  allowOuterCache(fastify, config.PUBLIC_CACHE_SECONDS);
   const maintenance = app.get(Maintenance);
   sendReadyResponses(app, config, maintenance);
   fastify.addHook('onRequest', (request, reply, done) => {

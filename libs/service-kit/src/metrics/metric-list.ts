@@ -40,12 +40,6 @@ export const METRICS = {
     [],
   ),
   cacheInvalidations: metric('counter', 'cache_invalidations_total', 'How often the cache was emptied.', []),
-  outerCachePurges: metric(
-    'counter',
-    'outer_cache_purges_total',
-    'Purges of caches in front: ok, failed (also after three tries).',
-    ['outcome'],
-  ),
   cacheBytes: metric('gauge', 'cache_bytes', 'Bytes of the cached answers with their variants.', []),
   cacheEntries: metric('gauge', 'cache_entries', 'Cached answers.', []),
   callsMade: metric(

@@ -7,13 +7,12 @@ import {
 import { PubSub } from '@jamcimo/messaging';
 import { CallClient } from '@jamcimo/service-kit';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { OuterCachePurge } from './outer-cache-purge.js';
 import { ResponseCache } from './response-cache.js';
 
 /** A sum that was public a moment ago may be shown while it cannot be asked for; whoever was removed may not. */
 const ONLY_EXPIRES = 'payments' satisfies ServiceName;
 
-/** Drops from the caches what a service announces as changed; the caches in front drop everything. */
+/** Drops from the caches what a service announces as changed. */
 @Injectable()
 export class CacheInvalidation implements OnApplicationBootstrap {
   private readonly caches: ResponseCache[];
@@ -22,7 +21,6 @@ export class CacheInvalidation implements OnApplicationBootstrap {
     private readonly pubSub: PubSub,
     cache: ResponseCache,
     private readonly calls: CallClient,
-    private readonly outerCache: OuterCachePurge,
   ) {
     this.caches = [cache];
   }
@@ -36,21 +34,14 @@ export class CacheInvalidation implements OnApplicationBootstrap {
     this.pubSub.subscribe(CACHE_INVALIDATION_CHANNEL, (message) => {
       const { service, topics, position } = readCacheInvalidation(message);
       if (position !== undefined) this.calls.require(service, position);
-      if (service === ONLY_EXPIRES) {
-        for (const cache of this.caches) cache.expire(topics);
-        this.outerCache.purge();
-      } else {
-        this.invalidate(topics);
-      }
+      if (service === ONLY_EXPIRES) for (const cache of this.caches) cache.expire(topics);
+      else this.invalidate(topics);
     });
     this.pubSub.onReconnected(() => this.invalidate());
-    // Pages of an earlier release, and what changed while no gateway was there.
-    this.outerCache.purge();
   }
 
   /** Everything, without topics. */
   invalidate(topics?: CacheTopic[]): void {
     for (const cache of this.caches) cache.invalidate(topics);
-    this.outerCache.purge();
   }
 }

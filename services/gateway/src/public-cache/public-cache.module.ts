@@ -2,7 +2,6 @@ import { CallClient } from '@jamcimo/service-kit';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { CacheInvalidation } from './cache-invalidation.js';
-import { OuterCachePurge } from './outer-cache-purge.js';
 import { PUBLIC_READS, type PublicReadParts, type PublicReadRoute } from './public-reads.js';
 import { PublicResponses } from './public-responses.js';
 import { ResponseCache } from './response-cache.js';
@@ -32,7 +31,6 @@ export class PublicCacheModule {
             routes.map((route) => route({ calls, cache, config })),
         },
         CacheInvalidation,
-        OuterCachePurge,
         PublicResponses,
       ],
       exports: [CacheInvalidation, PublicResponses, ResponseCache],

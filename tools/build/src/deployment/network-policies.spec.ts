@@ -89,7 +89,6 @@ test('other namespaces reach nothing but what is listed here', () => {
     'jamcimo-db: monitoring',
     'keda-to-postgres: keda',
     'metrics: monitoring',
-    'page-cache: envoy-gateway-system',
     'visitors: envoy-gateway-system',
   ]);
 });
