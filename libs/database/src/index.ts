@@ -38,7 +38,7 @@ export {
   readLineage,
   readRestoreEpoch,
 } from './restore-epoch.js';
-export { roleName, urlOfService } from './service-role.js';
+export { roleName } from './service-role.js';
 export { isDatabaseUnreachable } from './unreachable.js';
 export { laterPosition, readPosition } from './wal-position.js';
 export { WriteTransactions } from './write-transactions.js';

@@ -60,10 +60,3 @@ export function userOf(address: string): { role: string; password: string } {
     password: searchParams.get('password') ?? decodeURIComponent(password),
   };
 }
-
-/** The address by which a service reaches its schema, as the bootstrap of the owner sets its role up. */
-export function urlOfService(ownerUrl: string, schema: string, appSecret: string): string {
-  const database = decodeURIComponent(new URL(ownerUrl).pathname.slice(1)) || DEFAULT_DATABASE;
-  const role = roleName(database, schema);
-  return urlOfRole(ownerUrl, database, role, rolePassword(appSecret, role));
-}

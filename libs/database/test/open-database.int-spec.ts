@@ -2,7 +2,8 @@ import { connect, createServer } from 'node:net';
 import { createTestDatabase, eventually, freePort, type TestDatabase } from '@jamcimo/testing';
 import pg from 'pg';
 import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
-import { type OpenDatabaseOptions, openDatabase, roleName, urlOfService } from '../src/index.js';
+import { type OpenDatabaseOptions, openDatabase, roleName } from '../src/index.js';
+import { rolePassword, urlOfRole } from '../src/service-role.js';
 import { dropRole } from './drop-role.js';
 
 class CreateThings1700000000000 implements MigrationInterface {
@@ -45,6 +46,9 @@ async function open(schema: string, more: Partial<OpenDatabaseOptions> = {}) {
   opened.push(source);
   return source;
 }
+
+const urlWith = (password: string) =>
+  urlOfRole(database.url, database.name, roleName(database.name, 'politicians'), password);
 
 async function asOwner<T extends pg.QueryResultRow>(sql: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: database.url });
@@ -194,7 +198,7 @@ test("an owner who may not create roles gets an error that says what to do, and 
 });
 
 test('with MIGRATE off a service waits until its schema is made by somebody else, and needs no owner @long', async () => {
-  const serviceUrl = urlOfService(database.url, 'politicians', 'secret of the test');
+  const serviceUrl = urlWith(rolePassword('secret of the test', roleName(database.name, 'politicians')));
   const own = { ownerUrl: undefined, serviceUrl, migrate: 'off' as const };
   await expect(open('politicians', { ...own, waitMs: 0 })).rejects.toThrow(
     'The schema politicians is not up to date, and MIGRATE is off',
@@ -300,7 +304,7 @@ test('a failing migration leaves nothing of itself behind and stops the start', 
 });
 
 test('beside the owner the address of a service says how its role signs in, and no secret is needed', async () => {
-  const serviceUrl = urlOfService(database.url, 'politicians', 'secret of the operator');
+  const serviceUrl = urlWith('password of the role');
   const migrated = await open('politicians', { appSecret: undefined, serviceUrl });
   expect(await migrated.query('SELECT current_user::text AS "user"')).toEqual([
     { user: roleName(database.name, 'politicians') },
@@ -310,7 +314,7 @@ test('beside the owner the address of a service says how its role signs in, and 
   expect(await running.query('SELECT * FROM things')).toEqual([]);
 
   // Another secret, another address: the owner changes the password, and the former one opens nothing.
-  const newer = urlOfService(database.url, 'politicians', 'newer secret of the operator');
+  const newer = urlWith('newer password of the role');
   await open('politicians', { appSecret: undefined, serviceUrl: newer });
   await expect(open('politicians', { ...own, serviceUrl, waitMs: 0 })).rejects.toThrow(
     'password authentication failed',

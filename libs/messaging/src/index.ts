@@ -35,16 +35,8 @@ export type { Messaging, MessagingOptions, MessagingTiming } from './messaging-o
 export { type Fact, Outbox, type OutboxOptions } from './outbox.js';
 export { forgetEvents } from './outbox-upkeep.js';
 export { PubSub, type PubSubOptions } from './pub-sub.js';
-export { type RedisUser, redisUsers } from './redis-users.js';
 export type { PresentState, StateSource } from './resync.js';
 export type { RetryPolicy } from './retry-policy.js';
 export type { Schedule } from './schedules.js';
-export {
-  type HeldKeys,
-  heldKeys,
-  type KeyPurpose,
-  type KeySettings,
-  keysToHold,
-  ServiceKeys,
-} from './service-keys.js';
+export { type KeySettings, ServiceKeys } from './service-keys.js';
 export { startMessaging } from './start-messaging.js';

@@ -33,36 +33,7 @@ export class RedisServers {
   constructor(private readonly certificate: Certificate | null = null) {}
 
   private readonly folder = mkdtempSync(join(tmpdir(), 'redis-'));
-  private hasUsers = false;
   private readonly children = new Map<number, ChildProcess>();
-
-  /** One server with the users of an ACL file; the default user may only ask whether it is there. */
-  static async withUsers(acl: string): Promise<RedisServers> {
-    const servers = new RedisServers();
-    servers.hasUsers = true;
-    const file = join(servers.folder, 'users.acl');
-    writeFileSync(file, acl);
-    await servers.start([`aclfile ${file}`]);
-    return servers;
-  }
-
-  /** A replica of the first server, and a sentinel that looks after both, signed in as the users of the ACL file. */
-  async addReplicaAndSentinel(password: string): Promise<{ replica: number; sentinel: number }> {
-    const [primary] = this.ports;
-    const replica = await this.start([
-      `aclfile ${join(this.folder, 'users.acl')}`,
-      ...['masteruser replica', `masterauth ${password}`, `replicaof 127.0.0.1 ${primary}`],
-    ]);
-    const sentinel = await this.start(
-      [
-        `sentinel monitor group 127.0.0.1 ${primary} 1`,
-        ...['sentinel auth-user group sentinel', `sentinel auth-pass group ${password}`],
-        ...['sentinel down-after-milliseconds group 1000', 'sentinel failover-timeout group 5000'],
-      ],
-      true,
-    );
-    return { replica, sentinel };
-  }
 
   static async single(certificate: Certificate): Promise<RedisServers> {
     const servers = new RedisServers(certificate);
@@ -120,7 +91,7 @@ export class RedisServers {
       ...this.listenOn(port),
       'bind 127.0.0.1',
       `dir ${this.folder}`,
-      ...(this.hasUsers ? [] : ['requirepass secret']),
+      'requirepass secret',
       ...settings,
     ];
     writeFileSync(file, `${[...lines, ...(isSentinel ? [] : ['save ""'])].join('\n')}\n`);
@@ -148,9 +119,8 @@ export class RedisServers {
   async ask(port: number, command: string, ...values: (string | number)[]): Promise<unknown> {
     const redis = new Redis({
       port,
-      ...(!this.hasUsers && { password: 'secret' }),
+      password: 'secret',
       ...(this.certificate && { host: '127.0.0.1', tls: {} }),
-      enableReadyCheck: !this.hasUsers,
       retryStrategy: () => null,
     }).on('error', () => undefined);
     try {

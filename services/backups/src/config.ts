@@ -91,14 +91,11 @@ export const CONFIG = Symbol('config');
 
 export const readBackupsConfig = () => readConfigOrExit(configSchema, process.env);
 
-const { SERVICE_TOKEN, SERVICE_KEYS } = processVariables;
-
-/** What the operator's commands need: keys, the services they ask, and the files. */
+/** What the operator's commands need: the secret of calls, the services they ask, and the files. */
 export const readCommandConfig = () =>
   readConfigOrExit(
     z.object({
-      SERVICE_TOKEN,
-      SERVICE_KEYS,
+      SERVICE_TOKEN: processVariables.SERVICE_TOKEN,
       ...z.object(addressVariables).partial().shape,
       ...storageVariables,
     }),
@@ -117,9 +114,6 @@ export function openOffSiteStore(config: Config) {
     S3_REGION: config.BACKUP_S3_REGION,
   });
 }
-
-/** Where `service-keys` looks for secrets before it looks into files. */
-export const ENVIRONMENT: Readonly<Record<string, string | undefined>> = process.env;
 
 /** The addresses that a configuration of commands has, by service. */
 export function addressesGiven(config: Record<string, unknown>): Record<string, string> {

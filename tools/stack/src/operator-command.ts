@@ -16,9 +16,7 @@ export async function run([name = '', ...words]: string[]): Promise<void> {
   const isGiven =
     name === 'admin'
       ? Boolean(DATABASE_URL_GATEWAY || DATABASE_URL)
-      : // Asks nobody.
-        name === 'service-keys' ||
-        SERVICE_NAMES.some((service) => process.env[serviceVariable(service, 'ADDR')]);
+      : SERVICE_NAMES.some((service) => process.env[serviceVariable(service, 'ADDR')]);
   await runServiceProgram(name, words, isGiven ? {} : environmentOfStack());
 }
 

@@ -1,7 +1,5 @@
 import { READ_DEADLINE_MS, SERVICE_NAMES, secretsOf, serviceVariable } from '@jamcimo/contracts';
-import { heldKeys } from '@jamcimo/messaging';
 import { z } from 'zod';
-import { heldAppKeys } from './app-keys.js';
 
 /** A TCP port given as text. */
 export const port = z.coerce.number().int().min(1).max(65_535);
@@ -13,21 +11,6 @@ export const onOff = z.enum(['on', 'off']);
 const secret = z
   .string()
   .refine((value) => secretsOf(value).every(({ length }) => length >= 16), 'needs at least 16 characters');
-
-/** A text that is JSON of the given form. */
-function json<S extends z.ZodType>(schema: S) {
-  return z
-    .string()
-    .transform((value, context) => {
-      try {
-        return JSON.parse(value) as unknown;
-      } catch {
-        context.addIssue('is not JSON');
-        return z.NEVER;
-      }
-    })
-    .pipe(schema);
-}
 
 /** What every process of the product reads. */
 export const processVariables = {
@@ -42,22 +25,10 @@ export const processVariables = {
       'Master secret from which database passwords, link signatures and document keys are derived. Made and kept in DATA_DIR when embedded, required elsewhere. Losing it makes stored identity documents unreadable. Two with a comma while it is exchanged: the first is used, both open what was made.',
     secret: true,
   }),
-  APP_KEYS: json(heldAppKeys).optional().meta({
-    group: 'Secrets',
-    description:
-      'Instead of APP_SECRET: the keys made of it that this service alone needs, made by `npm run service-keys`.',
-    secret: true,
-  }),
   SERVICE_TOKEN: secret.optional().meta({
     group: 'Secrets',
     description:
       'Of it the keys are made by which services know each other, in calls and events. Two with a comma while it is exchanged: the first is used, both are accepted. Derived from APP_SECRET when embedded.',
-  }),
-  SERVICE_KEYS: json(heldKeys).optional().meta({
-    group: 'Secrets',
-    description:
-      'Instead of SERVICE_TOKEN: the keys of this service alone, made by `npm run service-keys`. Who takes them can speak as this service, and as no other.',
-    secret: true,
   }),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/ })

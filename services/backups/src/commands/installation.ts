@@ -10,8 +10,7 @@ export class Installation {
 
   /** @throws CommandError when the environment names no key */
   get calls(): CallClient {
-    const { SERVICE_TOKEN, SERVICE_KEYS } = this.config;
-    if (!SERVICE_TOKEN && !SERVICE_KEYS)
+    if (!this.config.SERVICE_TOKEN)
       throw new CommandError('SERVICE_TOKEN is missing beside the addresses of the services.');
     return createCallClient({
       keys: new ServiceKeys('backups', this.config),

@@ -20,7 +20,7 @@ export class ObjectionThrottle {
   constructor(
     private readonly transactions: WriteTransactions,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'APP_SECRET' | 'APP_KEYS' | 'RATE_LIMITS'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'APP_SECRET' | 'RATE_LIMITS'>,
   ) {}
 
   /**

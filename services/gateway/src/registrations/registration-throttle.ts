@@ -31,7 +31,7 @@ export class RegistrationThrottle {
   constructor(
     private readonly transactions: WriteTransactions,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'APP_SECRET' | 'APP_KEYS' | 'RATE_LIMITS'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'APP_SECRET' | 'RATE_LIMITS'>,
   ) {}
 
   /**

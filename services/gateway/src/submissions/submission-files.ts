@@ -13,7 +13,7 @@ type Kind = CallInput<typeof registrationsCalls.file>['kind'];
 export class SubmissionFiles {
   constructor(
     private readonly calls: CallClient,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'APP_SECRET' | 'APP_KEYS'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'APP_SECRET'>,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 

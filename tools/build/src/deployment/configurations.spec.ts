@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVICE_NAMES } from '@jamcimo/contracts';
-import { APP_KEYS_OF, migrationSchema } from '@jamcimo/service-kit';
+import { migrationSchema } from '@jamcimo/service-kit';
 import type { z } from 'zod';
 import { ROOT } from '../paths.ts';
 import {
-  type Compose,
   type Configuration,
   composeConfigurations,
   containersOf,
@@ -28,20 +27,6 @@ const SECRETS = {
   uri: 'postgres://jamcimo:password@jamcimo-db-rw:5432/jamcimo',
   SMTP_URL: 'smtps://user:password@mail.example',
   BACKUP_PASSPHRASE: 'a passphrase only for this test',
-  // What `npm run service-keys` makes.
-  ...Object.fromEntries(
-    SERVICE_NAMES.flatMap((name) => {
-      const key = name.toUpperCase().replaceAll('-', '_');
-      return [
-        [`${key}_SERVICE_KEYS`, JSON.stringify({ own: ['k'.repeat(43)], events: {}, calls: {} })],
-        [`${key}_APP_KEYS`, JSON.stringify({ 'links v1': ['k'.repeat(43)] })],
-        [`${key}_S3_ACCESS_KEY`, `access of ${name}`],
-        [`${key}_S3_SECRET_KEY`, `secret of ${name}`],
-        [`${key}_REDIS_PASSWORD`, 'p'.repeat(43)],
-        [`${key}_DATABASE_URL`, `postgres://jamcimo_${name}@postgres:5432/jamcimo`],
-      ];
-    }),
-  ),
 };
 
 /** What the images set by themselves. */
@@ -137,7 +122,6 @@ test('whatever a service reads has a place in own-servers, where an overlay can 
   expect(configurations.map(({ service }) => service).sort()).toEqual([...SERVICE_NAMES].sort());
   const missing = configurations.flatMap(({ service, environment }) =>
     Object.keys(schemas[service]?.shape ?? {})
-      .filter((name) => name !== 'APP_KEYS' || APP_KEYS_OF[service].length > 0)
       .filter((name) => !(name in environment || name in IMAGE || WITHOUT_PLACE.test(name)))
       .map((name) => `${service}: ${name}`),
   );
@@ -173,77 +157,11 @@ test('a container gets no secret that its service does not read, and the owner o
     const secrets = env.flatMap(({ name, valueFrom }) =>
       valueFrom?.secretKeyRef ? [[name, valueFrom.secretKeyRef.name]] : [],
     );
-    const own = ['jamcimo-secrets', 'jamcimo-services'];
-    const foreign = secrets.filter(([, secret]) => !own.includes(secret ?? ''));
+    const foreign = secrets.filter(([, secret]) => secret !== 'jamcimo-secrets');
     expect(foreign.every(([name, secret]) => name === 'DATABASE_URL' && secret === 'jamcimo-db-app')).toBe(
       true,
     );
   }
-});
-
-/** What a running service is given beside its own, in production and in compose with files. */
-const OF_ALL = /^(APP_SECRET|SERVICE_TOKEN|DATABASE_URL)(_FILE)?$/;
-
-test('in production, and in compose with files, a running service has its own keys, user of Redis and role in PostgreSQL, and nothing of the installation', () => {
-  for (const overlay of ['production', 'own-servers']) {
-    const running = renderOverlay(join(ROOT, 'k8s', 'overlays', overlay)).filter(
-      ({ kind }) => kind === 'Deployment',
-    );
-    const containers = running.flatMap(containersOf).filter(({ image }) => image.includes('/jamcimo/'));
-    expect(containers).toHaveLength(SERVICE_NAMES.length);
-    for (const { name, env = [] } of containers) {
-      const given = new Map(env.map((one) => [one.name, one.valueFrom?.secretKeyRef?.key ?? one.value]));
-      const key = name.toUpperCase().replaceAll('-', '_');
-      expect([...given.keys()].filter((one) => OF_ALL.test(one))).toEqual(
-        name === 'backups' ? ['DATABASE_URL'] : [],
-      );
-      expect(given.get('SERVICE_KEYS')).toBe(`${key}_SERVICE_KEYS`);
-      expect(given.get('REDIS_PASSWORD')).toBe(`${key}_REDIS_PASSWORD`);
-      expect(given.get('REDIS_USERNAME')).toBe(name);
-      if (name !== 'backups') expect(given.get(`DATABASE_URL_${key}`)).toBe(`${key}_DATABASE_URL`);
-    }
-  }
-  const { services } = readCompose('docker-compose.secrets.yml');
-  for (const name of SERVICE_NAMES) {
-    const { environment = {}, secrets } = services[name] ?? {};
-    const values = Object.entries(environment).filter(([, value]) => value !== '');
-    expect(values.filter(([variable]) => OF_ALL.test(variable)).map(([variable]) => variable)).toEqual(
-      name === 'backups' ? ['DATABASE_URL_FILE'] : [],
-    );
-    const sources = (secrets as (string | { source: string })[]).map((one) =>
-      typeof one === 'string' ? one : one.source,
-    );
-    expect(sources).toEqual(expect.arrayContaining([`${name}-service-keys`, `${name}-redis-password`]));
-    expect(sources).not.toContain('service-token');
-    expect(environment.REDIS_USERNAME).toBe(name);
-  }
-});
-
-/** Addresses that need no password beside those in the files. */
-const WITHOUT_FILE = ['DATABASE_READ_URL', 'REDIS_URL'];
-
-test('no secret that a service reads stays in the environment where secrets come from files', () => {
-  const compose = readCompose('docker-compose.yml', SECRETS).services;
-  const { services } = readCompose('docker-compose.secrets.yml');
-  const left = SERVICE_NAMES.flatMap((name) =>
-    Object.entries(schemas[name]?.shape ?? {}).flatMap(([variable, field]) => {
-      const isSecret =
-        (field as z.ZodType).meta()?.secret === true && variable in (compose[name]?.environment ?? {});
-      const isEmptied = services[name]?.environment?.[variable] === '';
-      return isSecret && !isEmptied ? [variable] : [];
-    }),
-  );
-  expect([...new Set(left)].sort()).toEqual(WITHOUT_FILE);
-});
-
-test('a file that a container is given is one that is made', () => {
-  const { services, secrets = {} } = readCompose('docker-compose.secrets.yml') as Compose & {
-    secrets?: Record<string, { file: string }>;
-  };
-  const used = Object.values(services).flatMap(({ secrets: given = [] }) =>
-    (given as (string | { source: string })[]).map((one) => (typeof one === 'string' ? one : one.source)),
-  );
-  expect([...new Set(used)].sort()).toEqual(Object.keys(secrets).sort());
 });
 
 test('every component is used by an overlay and says when it pays', () => {
@@ -278,27 +196,6 @@ test('administrators sign in by name and password, and an operator may require t
     expect(readBy(gateway)?.data).toMatchObject({ ADMIN_SECOND_FACTOR: 'optional' });
   const { services } = readCompose('docker-compose.yml', { ...SECRETS, ADMIN_SECOND_FACTOR: 'required' });
   expect(services.gateway?.environment?.ADMIN_SECOND_FACTOR).toBe('required');
-});
-
-const COMPOSE = readCompose('docker-compose.yml', SECRETS);
-
-test('secrets from files replace those of the environment', () => {
-  const { services } = readCompose('docker-compose.secrets.yml');
-  const problems = Object.entries(services).flatMap(([name, { environment = {}, secrets }]) =>
-    Object.entries(environment).flatMap(([variable, value]) => {
-      if (!variable.endsWith('_FILE')) return [];
-      const file = String(value).replace('/run/secrets/', '');
-      const isMounted = (secrets as (string | { target: string })[]).some(
-        (one) => (typeof one === 'string' ? one : one.target) === file,
-      );
-      // The servers themselves read the file first.
-      const isOurs = SERVICE_NAMES.includes(name.replace('migrate-', '') as (typeof SERVICE_NAMES)[number]);
-      const isSet = COMPOSE.services[name]?.environment?.[variable.slice(0, -5)] !== undefined;
-      const isEmptied = !isOurs || !isSet || environment[variable.slice(0, -5)] === '';
-      return isMounted && isEmptied ? [] : [`${name}: ${variable}`];
-    }),
-  );
-  expect(problems).toEqual([]);
 });
 
 test('interpolation refuses what docker compose would refuse', () => {

@@ -54,7 +54,7 @@ test('the bill of materials names what is in the image, and no more', async () =
   });
 });
 
-const COMMANDS = ['admin', 'backup', 'events', 'import', 'payments', 'person', 'service-keys'];
+const COMMANDS = ['admin', 'backup', 'events', 'import', 'payments', 'person'];
 
 test("each operator's command is a program of a service, in its image and by npm", () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {

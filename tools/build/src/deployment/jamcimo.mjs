@@ -13,7 +13,6 @@ const OWNERS = {
   import: 'backups',
   payments: 'backups',
   person: 'gateway',
-  'service-keys': 'backups',
 };
 
 /**

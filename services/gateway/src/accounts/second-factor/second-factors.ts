@@ -26,7 +26,7 @@ export class SecondFactors {
   constructor(
     private readonly transactions: WriteTransactions,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'APP_SECRET' | 'APP_KEYS'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'APP_SECRET'>,
   ) {}
 
   /** A new secret. It counts from its first code on; until then the one of before does. */

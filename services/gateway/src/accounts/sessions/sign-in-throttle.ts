@@ -47,7 +47,7 @@ export class SignInThrottle {
     private readonly transactions: WriteTransactions,
     private readonly clock: Clock,
     private readonly known: KnownNetworks,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'APP_SECRET' | 'APP_KEYS' | 'RATE_LIMITS'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'APP_SECRET' | 'RATE_LIMITS'>,
   ) {}
 
   /**
