@@ -5,8 +5,3 @@
 export function secretsOf(variable: string): string[] {
   return variable.split(',').map((secret) => secret.trim());
 }
-
-/** The secret that things are made with. */
-export function newestSecret(variable: string): string {
-  return secretsOf(variable)[0] as string;
-}

@@ -47,7 +47,7 @@ function resolve(value: unknown, values: Record<string, string>): unknown {
   return text !== value && (text === 'true' || text === 'false') ? text === 'true' : text;
 }
 
-export interface Compose {
+interface Compose {
   services: Record<string, ComposeService>;
   [field: string]: unknown;
 }
