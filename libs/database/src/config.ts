@@ -11,7 +11,6 @@ export const databaseVariables = {
     group: 'Database',
     description:
       'PostgreSQL as its owner: schemas and a login role for each service are made through it. Empty: the embedded server.',
-    secret: true,
   }),
   MIGRATE: z.enum(['on', 'off']).default('on').meta({
     group: 'Database',
@@ -32,7 +31,6 @@ export const readReplicaVariables = {
     description:
       'A streaming copy of DATABASE_URL for what everybody may read; several behind one name are welcome. User and password are those the service has on the original. Empty: everything is read from the original.',
     example: 'postgres://jamcimo-db-ro:5432/jamcimo',
-    secret: true,
   }),
 };
 
@@ -69,7 +67,6 @@ export function serviceUrlVariables(service: string) {
     [serviceUrlVariable(service)]: postgresUrl.optional().meta({
       group: 'Database',
       description: `PostgreSQL as the role of ${service}. Beside DATABASE_URL the owner makes that role, with this password; without it the role is used as it is.`,
-      secret: true,
     }),
   };
 }

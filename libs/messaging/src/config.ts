@@ -15,7 +15,6 @@ export const redisVariables = {
       group: 'Redis',
       description:
         'Redis or Valkey that carries events and jobs; nothing is kept only there. Empty, without sentinels: the embedded server.',
-      secret: true,
     }),
   REDIS_SENTINELS: z.string().regex(SERVERS, 'must be like redis-0:26379,redis-1:26379').optional().meta({
     group: 'Redis',
@@ -32,12 +31,10 @@ export const redisVariables = {
   REDIS_PASSWORD: z.string().optional().meta({
     group: 'Redis',
     description: 'With sentinels, and with a REDIS_URL in which none stands.',
-    secret: true,
   }),
   REDIS_SENTINEL_PASSWORD: z.string().optional().meta({
     group: 'Redis',
     description: 'Password of the sentinels themselves, where they have one.',
-    secret: true,
   }),
   REDIS_TLS: z
     .enum(['true', 'false'])

@@ -25,11 +25,11 @@ export const storageVariables = {
   S3_ACCESS_KEY: z
     .string()
     .optional()
-    .meta({ group, description: 'Access key of the S3 server.', secret: true }),
+    .meta({ group, description: 'Access key of the S3 server.' }),
   S3_SECRET_KEY: z
     .string()
     .optional()
-    .meta({ group, description: 'Secret key of the S3 server.', secret: true }),
+    .meta({ group, description: 'Secret key of the S3 server.' }),
   AWS_WEB_IDENTITY_TOKEN_FILE: z.string().optional().meta({
     group,
     description:

@@ -27,7 +27,6 @@ const variables = z.object({
     group,
     description:
       'Encrypts every backup (age format); only then are identity documents in it. Without it no backup is made outside `npm start`, and an encrypted one cannot be opened.',
-    secret: true,
   }),
   BACKUP_UNENCRYPTED: z
     .enum(['allowed', 'refused'], 'is neither allowed nor refused')
@@ -44,11 +43,9 @@ const variables = z.object({
   BACKUP_S3_BUCKET: storageVariables.S3_BUCKET.meta(ofSecondSite('Bucket')),
   BACKUP_S3_ACCESS_KEY: storageVariables.S3_ACCESS_KEY.meta({
     ...ofSecondSite('Access key'),
-    secret: true,
   }),
   BACKUP_S3_SECRET_KEY: storageVariables.S3_SECRET_KEY.meta({
     ...ofSecondSite('Secret key'),
-    secret: true,
   }),
   BACKUP_S3_REGION: storageVariables.S3_REGION.meta(ofSecondSite('Region')),
   BACKUP_AT: z

@@ -99,7 +99,6 @@ const variables = z.object({
     .meta({
       ...administrators,
       description: `Password of that administrator, at least ${PASSWORD_MINIMUM} characters; without it a link is shown by which it is chosen, once and within 24 hours.`,
-      secret: true,
     }),
   ADMIN_SECOND_FACTOR: z
     .enum(['required', 'optional'])

@@ -86,7 +86,7 @@ export const configSchema = z.object({
   AI_API_KEY: z
     .string()
     .optional()
-    .meta({ ...aiSearch, description: 'Key of that service.', secret: true }),
+    .meta({ ...aiSearch, description: 'Key of that service.' }),
   AI_MODEL: z
     .string()
     .trim()

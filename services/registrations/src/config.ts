@@ -33,7 +33,6 @@ export const configSchema = z.object({
       ...mail,
       description:
         'Server that sends e-mail. Empty: the embedded mailbox; without one mails wait and are reported as failing.',
-      secret: true,
     }),
   MAIL_FROM: z
     .string()

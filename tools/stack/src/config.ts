@@ -54,19 +54,16 @@ export const configSchema = z
       group: 'Secrets',
       description:
         'Master secret from which passwords, link signatures and keys are derived. Made and kept in DATA_DIR when it is not given here.',
-      secret: true,
     }),
     DATABASE_URL: addressOf('postgres', 'postgresql').optional().meta({
       group: outside,
       description: 'PostgreSQL 18, as owner of the database.',
       example: 'postgres://jamcimo:password@localhost:5432/jamcimo',
-      secret: true,
     }),
     REDIS_URL: addressOf('redis', 'rediss').optional().meta({
       group: outside,
       description: 'Redis 8 or Valkey, without eviction.',
       example: 'redis://localhost:6379',
-      secret: true,
     }),
     REDIS_SENTINELS: z.string().optional().meta({
       group: outside,
@@ -81,7 +78,6 @@ export const configSchema = z
       group: outside,
       description: 'Server that sends e-mail.',
       example: 'smtps://user:password@mail.example.hr',
-      secret: true,
     }),
     MAILBOX_PORT: port.default(1080).meta({
       group: running,

@@ -23,7 +23,6 @@ export const processVariables = {
     group: 'Secrets',
     description:
       'Master secret from which database passwords, link signatures and document keys are derived. Made and kept in DATA_DIR when embedded, required elsewhere. Losing it makes stored identity documents unreadable. Two with a comma while it is exchanged: the first is used, both open what was made.',
-    secret: true,
   }),
   SERVICE_TOKEN: secret.optional().meta({
     group: 'Secrets',
