@@ -22,14 +22,8 @@ export const storageVariables = {
     group,
     description: 'Address of an S3 server (http://minio:9000), used instead of a directory.',
   }),
-  S3_ACCESS_KEY: z
-    .string()
-    .optional()
-    .meta({ group, description: 'Access key of the S3 server.' }),
-  S3_SECRET_KEY: z
-    .string()
-    .optional()
-    .meta({ group, description: 'Secret key of the S3 server.' }),
+  S3_ACCESS_KEY: z.string().optional().meta({ group, description: 'Access key of the S3 server.' }),
+  S3_SECRET_KEY: z.string().optional().meta({ group, description: 'Secret key of the S3 server.' }),
   AWS_WEB_IDENTITY_TOKEN_FILE: z.string().optional().meta({
     group,
     description:
