@@ -1,5 +1,6 @@
 export { CLAIM_LOCK_NAMESPACE } from './advisory-keys.js';
 export { BACKUP_WORK, readMaintenance } from './backup-work.js';
+export { type Baseline, ranInPart } from './baselines.js';
 export { millisecondsLeft, withinDeadline } from './call-deadline.js';
 export {
   type DatabaseConfig,
@@ -31,6 +32,7 @@ export {
 export { connectToPostgres, DatabaseUnavailableError } from './postgres-connection.js';
 export { PublicReads, type ReadFrom } from './public-reads.js';
 export { openReadReplica, type ReadReplica } from './read-replica.js';
+export { BASELINE_STATE, REPLACED_MIGRATIONS } from './replaced-migrations.js';
 export {
   adoptLineage,
   advanceRestoreEpoch,

@@ -1,4 +1,5 @@
-import type { DataSource, MigrationInterface } from 'typeorm';
+import type { DataSource } from 'typeorm';
+import { namesOf } from './baselines.js';
 import { migrationOptions, type OpenDatabaseOptions } from './open-database.js';
 import { runMigrations } from './run-migrations.js';
 
@@ -23,14 +24,20 @@ export async function migrateCopy(
 ): Promise<void> {
   const address = new URL((running.options as { url: string }).url);
   if (database !== undefined) address.pathname = `/${database}`;
-  const known = new Map(options.migrations.map((type) => [nameOf(type), type]));
-  const unknown = wanted?.filter((name) => !known.has(name)) ?? [];
-  if (unknown.length > 0) throw new Error(`Unknown migrations: ${unknown.join(', ')}`);
-  const migrations = wanted?.map((name) => known.get(name) as new () => MigrationInterface);
-  const copy = { ...options, schema, migrations: migrations ?? options.migrations };
+  const migrations = wanted ? migrationsNamed(wanted, options) : options.migrations;
+  const copy = { ...options, schema, migrations };
   await runMigrations(migrationOptions(copy, address.href), schema);
 }
 
-function nameOf(type: new () => MigrationInterface): string {
-  return new type().name ?? type.name;
+/** A baseline is also meant where all that it replaces is named, as in archives of before it. */
+function migrationsNamed(wanted: string[], { migrations }: OpenDatabaseOptions): typeof migrations {
+  const named = new Set(wanted);
+  const meant = migrations.filter((type) => {
+    const { name, replaces } = namesOf(type);
+    return named.has(name) || (replaces.length > 0 && replaces.every((other) => named.has(other)));
+  });
+  for (const { name, replaces } of meant.map(namesOf))
+    for (const one of [name, ...replaces]) named.delete(one);
+  if (named.size > 0) throw new Error(`Unknown migrations: ${[...named].join(', ')}`);
+  return meant;
 }

@@ -6,6 +6,7 @@ import {
   type QueryRunner,
 } from 'typeorm';
 import { MIGRATION_LOCK_NAMESPACE } from './advisory-keys.js';
+import { noteBaselines } from './baselines.js';
 
 /** Everybody who comes later queues behind a migration that waits for a lock, so it does so briefly and lets them pass. */
 const LOCK_TIMEOUT = '3s';
@@ -33,6 +34,7 @@ export async function runMigrations(options: DataSourceOptions, schema: string):
         schema,
       ]);
       await runner.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`);
+      await noteBaselines(dataSource, runner, schema);
       return await runPending(dataSource, runner);
     } finally {
       await runner.release();

@@ -1,5 +1,5 @@
 import { backupsCalls } from '@jamcimo/contracts';
-import { readMaintenance, WriteTransactions } from '@jamcimo/database';
+import { REPLACED_MIGRATIONS, readMaintenance, WriteTransactions } from '@jamcimo/database';
 import { eventually } from '@jamcimo/testing';
 import { Installation } from './installation.js';
 import { migration } from './services-for-tests.js';
@@ -182,6 +182,32 @@ test('an archive of before a migration is migrated forward; one of after it is r
   await installation.query("DELETE FROM politicians.migrations WHERE name = 'Tables1700000002000'");
   expect((await installation.restore(newer)).reason).toMatch(/^Arhiva je nastala u novijoj inačici/);
   expect(await installation.checksums()).toEqual(before);
+});
+
+test('an archive of the last state before the baselines is restored; an older one is refused', async () => {
+  const { messaging, payments } = REPLACED_MIGRATIONS;
+  // As that state left it, with some of what came after.
+  await installation.query(
+    "DELETE FROM payments.migrations WHERE name ~ 'Baseline|MovedGuarantees|WholeGuarantees'",
+  );
+  await installation.query(
+    'INSERT INTO payments.migrations (timestamp, name) SELECT right(name, 13)::bigint, name FROM unnest($1::text[]) AS name',
+    [[...messaging, ...payments]],
+  );
+  const file = await installation.create();
+  const tables = await installation.checksums();
+  await installation.query("DELETE FROM payments.migrations WHERE name = 'Refunds1700000011000'");
+  const older = await installation.create();
+  await installation.query(
+    "INSERT INTO payments.migrations (timestamp, name) VALUES (1700000011000, 'Refunds1700000011000')",
+  );
+  await installation.startOwner('payments');
+  await installation.wreck();
+  expect((await installation.restore(file)).state).toBe('succeeded');
+  expect(restored(await installation.checksums())).toEqual(restored(tables));
+  expect((await installation.restore(older)).reason).toMatch(
+    /^Arhiva je nastala u inačici sustava starijoj od b3ed8ae4/,
+  );
 });
 
 test('a restore that is cut off in the middle of the exchange leaves everything as it was, and a new one works @long', async () => {

@@ -1,4 +1,5 @@
 import { DomainError } from '@jamcimo/contracts';
+import { BASELINE_STATE } from '@jamcimo/database';
 
 /** Why an archive is refused, for people. Nothing was touched when one of these is thrown. */
 const REASONS = {
@@ -6,6 +7,7 @@ const REASONS = {
   truncated: 'Arhiva nije potpuna: prekinuta je prije kraja.',
   foreign: 'Datoteka nije sigurnosna kopija ovog sustava.',
   newer: 'Arhiva je nastala u novijoj inačici sustava. Najprije nadogradite sustav.',
+  older: `Arhiva je nastala u inačici sustava starijoj od ${BASELINE_STATE}. Vratite je u toj inačici, pa nadogradite sustav.`,
   'no-passphrase':
     'Arhiva je šifrirana, a zaporka za sigurnosne kopije (BACKUP_PASSPHRASE) nije postavljena.',
   'wrong-passphrase': 'Arhiva je šifrirana drugom zaporkom.',

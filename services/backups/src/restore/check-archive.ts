@@ -1,3 +1,4 @@
+import { REPLACED_MIGRATIONS, ranInPart } from '@jamcimo/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { archiveKey } from '../archives/archive-file.js';
@@ -58,7 +59,7 @@ export class CheckArchive {
         progress.advance();
       },
     });
-    await this.assertNotNewer(manifest);
+    await this.assertOfKnownState(manifest);
     const named = rows.keys(manifest.schemas, manifest.hasIdentityDocuments);
     return {
       manifest,
@@ -67,14 +68,18 @@ export class CheckArchive {
     };
   }
 
-  private async assertNotNewer({ schemas }: Manifest): Promise<void> {
+  private async assertOfKnownState({ schemas }: Manifest): Promise<void> {
     const query: Query = (sql, values) => this.dataSource.query(sql, values);
     const live = new Map((await describeSchemas(query)).map((schema) => [schema.name, schema]));
+    const replacedBy: Record<string, string[]> = REPLACED_MIGRATIONS;
     for (const { name, migrations } of schemas) {
-      const known = new Set(live.get(name)?.migrations ?? []);
+      const replaced = [replacedBy[name] ?? [], REPLACED_MIGRATIONS.messaging];
+      const known = new Set([...replaced.flat(), ...(live.get(name)?.migrations ?? [])]);
       if (!SCHEMAS.includes(name) || migrations.some((migration) => !known.has(migration))) {
         throw new UnusableArchive('newer');
       }
+      const ran = new Set(migrations);
+      if (replaced.some((names) => ranInPart(names, ran))) throw new UnusableArchive('older');
     }
   }
 }
