@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@jamcimo/testing';
 import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
-import { type Baseline, type OpenDatabaseOptions, openDatabase, urlOfService } from '../src/index.js';
+import { type Baseline, type OpenDatabaseOptions, openDatabase, roleName } from '../src/index.js';
+import { rolePassword, urlOfRole } from '../src/service-role.js';
 
 const REPLACED = ['CreateThings1700000001000', 'NameThings1700000002000'];
 
@@ -60,7 +61,8 @@ afterEach(async () => {
 test('a schema that ran all that a baseline replaces has it, and runs what came after it', async () => {
   const old = await open([CREATE, NAME]);
   await old.query("INSERT INTO things VALUES (1, 'chair')");
-  const serviceUrl = urlOfService(database.url, 'things', 'secret of the test');
+  const role = roleName(database.name, 'things');
+  const serviceUrl = urlOfRole(database.url, database.name, role, rolePassword('secret of the test', role));
   const waiting = open([Baseline1700000000000, LATER], { ownerUrl: undefined, serviceUrl, migrate: 'off' });
   const source = await open([Baseline1700000000000, LATER]);
   await waiting;
