@@ -1,5 +1,5 @@
 import { type ButtonProps, Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 
 interface Props {
@@ -22,10 +22,18 @@ interface Props {
   children: ReactNode;
 }
 
+/** Goes with the content of the window. Its own `afterClose` comes while it still has the focus, so that nobody sees the focus as lost. */
+function AfterClose({ call }: { call: () => void }) {
+  const last = useRef(call);
+  last.current = call;
+  useEffect(() => () => last.current(), []);
+  return null;
+}
+
 /** A question between a button and what it does. Whoever asks closes it, when the answer says that it was done. */
 export function ConfirmDialog(props: Props) {
   const { isOpen, title, confirm, cancel, isDanger = false, confirmProps } = props;
-  const { isSending = false, onConfirm, onClose, onDiscard, children, ...window } = props;
+  const { isSending = false, onConfirm, onClose, onDiscard, afterClose, children, ...window } = props;
   const { t } = useTranslation('shell');
   const unlessSending = (leave: () => void) => () => {
     if (!isSending) leave();
@@ -45,13 +53,13 @@ export function ConfirmDialog(props: Props) {
       destroyOnHidden
       {...pick(window)}
     >
+      {afterClose && <AfterClose call={afterClose} />}
       {children}
     </Modal>
   );
 }
 
-const pick = ({ width, zIndex, afterClose }: Pick<Props, 'width' | 'zIndex' | 'afterClose'>) => ({
+const pick = ({ width, zIndex }: Pick<Props, 'width' | 'zIndex'>) => ({
   ...(width !== undefined && { width }),
   ...(zIndex !== undefined && { zIndex }),
-  ...(afterClose && { afterClose }),
 });
