@@ -18,6 +18,7 @@ export const base = {
     '\\.module\\.css$': '<rootDir>/web/test/module-class-names.ts',
     // Style sheets come with pages that are loaded on demand.
     '\\.css$': '<rootDir>/web/test/no-styles.ts',
+    '^@/(.*)$': '<rootDir>/web/src/$1',
   },
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.nx/', '<rootDir>/.data'],
   transform: {

@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { antdWithoutStyleRuntime } from './vite/antd/no-style-runtime.ts';
@@ -47,6 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild ? [clientAssets()] : [stylesWithoutScript(), previousAssets(), precompress()]),
   ],
   resolve: {
+    alias: { '@': join(import.meta.dirname, 'src') },
     conditions: ['@jamcimo/source', 'module', 'browser', 'import', 'default'],
   },
   css: {

@@ -1,5 +1,5 @@
 import type { MediaReport, PublicFunds, PublicPolitician, SiteInformation } from '@jamcimo/contracts';
-import type { PageData } from '../src/app/query-client';
+import type { PageData } from '@/app/query-client';
 
 /** An invented politician; every test says what matters to it. */
 export function politician(part: Partial<PublicPolitician> & { id: number }): PublicPolitician {

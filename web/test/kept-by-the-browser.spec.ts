@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { legal } from '../src/i18n/locales/hr/legal';
+import { legal } from '@/i18n/locales/hr/legal';
 
 const SOURCES = join(import.meta.dirname, '../src');
 const STORES =

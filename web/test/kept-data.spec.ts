@@ -1,6 +1,6 @@
 import { KEPT_DATA } from '@jamcimo/contracts/kept-data';
-import { I18n } from '../src/i18n/i18n';
-import { hr } from '../src/i18n/locales/hr/all';
+import { I18n } from '@/i18n/i18n';
+import { hr } from '@/i18n/locales/hr/all';
 
 const rows = new I18n(hr).fixed('legal')('privacy.kept.rows', { returnObjects: true });
 const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number).sort((a, b) => a - b);

@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
-import type { ClientAssets } from '../src/app/document';
-import { hydratePage } from '../src/app/hydrate';
-import type { PageData } from '../src/app/query-client';
-import { renderPage } from '../src/app/render-page';
+import type { ClientAssets } from '@/app/document';
+import { hydratePage } from '@/app/hydrate';
+import type { PageData } from '@/app/query-client';
+import { renderPage } from '@/app/render-page';
 
 export const ASSETS: ClientAssets = {
   script: '/assets/start.js',

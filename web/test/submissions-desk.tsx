@@ -3,12 +3,12 @@ import type { AdminSubmission, SimilarSubmission } from '@jamcimo/contracts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createQueryClient } from '../src/app/query-client';
-import { toastStore } from '../src/components/toasts/toast-store';
-import { I18n } from '../src/i18n/i18n';
-import { hr } from '../src/i18n/locales/hr/all';
-import { I18nProvider } from '../src/i18n/use-translation';
-import { SubmissionsRoute } from '../src/routes/admin/submissions';
+import { createQueryClient } from '@/app/query-client';
+import { toastStore } from '@/components/toasts/toast-store';
+import { I18n } from '@/i18n/i18n';
+import { hr } from '@/i18n/locales/hr/all';
+import { I18nProvider } from '@/i18n/use-translation';
+import { SubmissionsRoute } from '@/routes/admin/submissions';
 import { submission } from './admin-invented';
 import { AtAddress } from './at-address';
 

@@ -26,7 +26,9 @@ type Imports = Map<string, string[]>;
 
 const CODE = /\.(?:ts|tsx|js|mjs|cjs)$/;
 const TESTS = /^tests\/|^libs\/(?:service-)?testing\/|\/test\/|\.spec\.|\.d\.ts$/;
-const IMPORT = /^(?:import|export)\b[^;'"]*?['"](\.[^'"]+)['"]|\bimport\(\s*['"](\.[^'"]+)['"]/gm;
+/** Relative ones, and those of the client from its `src`. */
+const IMPORT =
+  /^(?:import|export)\b[^;'"]*?['"]((?:\.|@\/)[^'"]+)['"]|\bimport\(\s*['"]((?:\.|@\/)[^'"]+)['"]/gm;
 
 /** Code without tests and what only tests use. */
 export const codeFiles = (files: string[]) => files.filter((file) => CODE.test(file) && !TESTS.test(file));
@@ -58,7 +60,10 @@ export function structureFigures(
 
 function importsOf(texts: Map<string, string>): Imports {
   const resolve = (from: string, specifier: string) => {
-    const path = normalize(join(dirname(from), specifier)).replaceAll('\\', '/');
+    const [place, rest] = specifier.startsWith('@/')
+      ? ['web/src', specifier.slice(2)]
+      : [dirname(from), specifier];
+    const path = normalize(join(place, rest)).replaceAll('\\', '/');
     const stem = path.replace(/\.[cm]?jsx?$/, '');
     return [path, `${stem}.ts`, `${stem}.tsx`].find((file) => texts.has(file));
   };

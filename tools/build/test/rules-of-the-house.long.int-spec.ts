@@ -57,7 +57,7 @@ const FIXTURES: [string, string, string, string | undefined][] = [
   [
     'a feature of the web client that imports another feature',
     'web/src/features/fund/fixture.ts',
-    `import '../search/api/search';`,
+    `import '@/features/search/api/search';`,
     'no-restricted-imports',
   ],
   [

@@ -1,8 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Toasts } from '../components/toasts/toasts';
-import type { I18n } from '../i18n/i18n';
-import { I18nProvider } from '../i18n/use-translation';
+import { Toasts } from '@/components/toasts/toasts';
+import type { I18n } from '@/i18n/i18n';
+import { I18nProvider } from '@/i18n/use-translation';
 import { AppErrors } from './errors/app-errors';
 import { SiteContext } from './site-context';
 

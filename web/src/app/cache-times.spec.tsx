@@ -3,36 +3,36 @@ import '../../test/jsdom-shims';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
-import { answerCalls } from '../../test/open-page';
-import { useBackups } from '../features/admin-backups/api/backups';
-import { useFeeds } from '../features/admin-media/api/feeds';
-import { useWaitingGoals } from '../features/admin-media/api/goal-proposals';
-import { useWaitingMentions } from '../features/admin-media/api/mentions';
-import { useObjections } from '../features/admin-objections/api/objections';
-import { useLines } from '../features/admin-payments/api/lines';
+import { useBackups } from '@/features/admin-backups/api/backups';
+import { useFeeds } from '@/features/admin-media/api/feeds';
+import { useWaitingGoals } from '@/features/admin-media/api/goal-proposals';
+import { useWaitingMentions } from '@/features/admin-media/api/mentions';
+import { useObjections } from '@/features/admin-objections/api/objections';
+import { useLines } from '@/features/admin-payments/api/lines';
 import {
   useFoundPoliticians,
   useFoundRequests,
   useGuaranteesToConfirm,
   useHistory,
-} from '../features/admin-payments/api/payments';
-import { readHistoryAddress } from '../features/admin-payments/history-address';
-import { readLinesAddress } from '../features/admin-payments/lines-address';
-import { usePoliticianPage, usePoliticianRecord } from '../features/admin-politicians/api/politicians';
-import { readListAddress } from '../features/admin-politicians/list-address';
-import { signInStateQuery } from '../features/admin-session/api/session';
-import { useStatistics } from '../features/admin-statistics/api/statistics';
-import { useRecordedPayments } from '../features/admin-submissions/api/payments';
+} from '@/features/admin-payments/api/payments';
+import { readHistoryAddress } from '@/features/admin-payments/history-address';
+import { readLinesAddress } from '@/features/admin-payments/lines-address';
+import { usePoliticianPage, usePoliticianRecord } from '@/features/admin-politicians/api/politicians';
+import { readListAddress } from '@/features/admin-politicians/list-address';
+import { signInStateQuery } from '@/features/admin-session/api/session';
+import { useStatistics } from '@/features/admin-statistics/api/statistics';
+import { useRecordedPayments } from '@/features/admin-submissions/api/payments';
 import {
   useReadyNumber,
   useSubmission,
   useSubmissionPage,
-} from '../features/admin-submissions/api/submissions';
-import { readListAddress as readQueueAddress } from '../features/admin-submissions/list-address';
-import { useFundTotal } from '../features/fund/api/fund-total';
-import { usePolitician, usePoliticianList } from '../features/politicians/api/politicians';
-import { useSearch } from '../features/search/api/search';
-import { EMPTY_QUERY } from '../lib/addresses/home-query';
+} from '@/features/admin-submissions/api/submissions';
+import { readListAddress as readQueueAddress } from '@/features/admin-submissions/list-address';
+import { useFundTotal } from '@/features/fund/api/fund-total';
+import { usePolitician, usePoliticianList } from '@/features/politicians/api/politicians';
+import { useSearch } from '@/features/search/api/search';
+import { EMPTY_QUERY } from '@/lib/addresses/home-query';
+import { answerCalls } from '../../test/open-page';
 import { createQueryClient } from './query-client';
 
 const client = createQueryClient();

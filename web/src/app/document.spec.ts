@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { JsonLd } from '@/lib/page/json-ld';
 import { site } from '../../test/invented';
-import type { JsonLd } from '../lib/page/json-ld';
 import { documentHtml, jsonForHtml } from './document';
 
 const statement: JsonLd = {

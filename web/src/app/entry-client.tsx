@@ -2,7 +2,7 @@ import './zod-without-eval';
 import 'virtual:theme.css';
 import 'virtual:antd/page.css';
 import './styles.css';
-import { sweepKeptFiles } from '../features/registration/sweep-kept-files';
+import { sweepKeptFiles } from '@/features/registration/sweep-kept-files';
 import { reloadFromServer } from './errors/new-release';
 import { hydratePage } from './hydrate';
 

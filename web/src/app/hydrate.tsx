@@ -7,8 +7,8 @@ import {
   type RouteObject,
   RouterProvider,
 } from 'react-router-dom';
-import { I18n } from '../i18n/i18n';
-import { first } from '../i18n/locales/hr/first';
+import { I18n } from '@/i18n/i18n';
+import { first } from '@/i18n/locales/hr/first';
 import { adminRoutes } from './admin/admin-routes';
 import { App } from './app';
 import { trackScrollPositions } from './navigation/scroll-memory';

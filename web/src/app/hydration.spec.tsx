@@ -9,7 +9,7 @@ import { LONG, sixtyPeople as people } from '../../test/sixty-people';
 import { dataFor } from './render-page';
 
 // A dynamic import of a source file is one of Node here, which reads no TypeScript.
-jest.mock('../components/load-drawer', () => ({
+jest.mock('@/components/load-drawer', () => ({
   loadDrawer: async () => jest.requireActual<typeof import('antd')>('antd').Drawer,
 }));
 

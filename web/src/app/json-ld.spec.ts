@@ -1,7 +1,7 @@
+import { personStatements } from '@/features/politicians/person-statements';
+import type { JsonLd } from '@/lib/page/json-ld';
 import { pageData, politician } from '../../test/invented';
 import { ASSETS } from '../../test/open-page';
-import { personStatements } from '../features/politicians/person-statements';
-import type { JsonLd } from '../lib/page/json-ld';
 import { dataFor, renderPage } from './render-page';
 
 const URL = 'https://jamcimo.example';

@@ -1,6 +1,6 @@
 import type { SiteInformation } from '@jamcimo/contracts';
-import { about, type JsonLd } from '../lib/page/json-ld';
-import { SITE_PATH } from '../lib/page/site';
+import { about, type JsonLd } from '@/lib/page/json-ld';
+import { SITE_PATH } from '@/lib/page/site';
 import type { PageData } from './query-client';
 
 function answered<T>(data: PageData, path: string): T | null {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../lib/api/api';
-import { splitListAnswer } from '../lib/api/paged-list';
+import { ApiError } from '@/lib/api/api';
+import { splitListAnswer } from '@/lib/api/paged-list';
 
 /** What the gateway hands to `render` and the page hands to the browser: answers by API path. */
 export type PageData = Record<string, { status: number; total?: number; body: unknown }>;

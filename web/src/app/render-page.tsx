@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { withoutPlaces } from '../features/politicians/api/politicians';
-import { I18n } from '../i18n/i18n';
-import { hr } from '../i18n/locales/hr/all';
-import { type PageHead, PageHeadCollector } from '../lib/page/page-head';
+import { withoutPlaces } from '@/features/politicians/api/politicians';
+import { I18n } from '@/i18n/i18n';
+import { hr } from '@/i18n/locales/hr/all';
+import { type PageHead, PageHeadCollector } from '@/lib/page/page-head';
 import { adminPlaceholderRoute } from './admin/admin-placeholder';
 import { App } from './app';
 import { assetsOf, type ClientAssets, documentHtml } from './document';

@@ -1,5 +1,5 @@
 import { Outlet, useNavigation } from 'react-router-dom';
-import { useTranslation } from '../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import { RouteFocus } from './navigation/route-focus';
 import { ScrollPosition } from './navigation/scroll-position';
 import styles from './root.module.css';

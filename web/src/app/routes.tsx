@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { correctionsPath } from '../features/corrections/api/corrections';
-import { correctionsAddress, readCorrectionsQuery } from '../features/corrections/corrections-query';
-import { FUND_TOTAL_PATH } from '../features/fund/api/fund-total';
-import { FUND_SUMMARY_PATH } from '../features/fund/api/public-funds';
-import { latestReportsPath, reportsPath } from '../features/media-reports/api/media-reports';
-import { facetsPath, guaranteePath, listPath, politicianPath } from '../features/politicians/api/politicians';
-import type { I18n } from '../i18n/i18n';
-import { homeAddress, readHomeQuery, wholeNumber } from '../lib/addresses/home-query';
-import { type PageRange, SERVER_SHOWN } from '../lib/addresses/shown-items';
-import { mediaAddress, readMediaQuery } from '../lib/page/media-query';
-import { SITE_PATH } from '../lib/page/site';
-import { HomeRoute } from '../routes/home';
-import { NotFoundRoute } from '../routes/not-found';
+import { correctionsPath } from '@/features/corrections/api/corrections';
+import { correctionsAddress, readCorrectionsQuery } from '@/features/corrections/corrections-query';
+import { FUND_TOTAL_PATH } from '@/features/fund/api/fund-total';
+import { FUND_SUMMARY_PATH } from '@/features/fund/api/public-funds';
+import { latestReportsPath, reportsPath } from '@/features/media-reports/api/media-reports';
+import { facetsPath, guaranteePath, listPath, politicianPath } from '@/features/politicians/api/politicians';
+import type { I18n } from '@/i18n/i18n';
+import { homeAddress, readHomeQuery, wholeNumber } from '@/lib/addresses/home-query';
+import { type PageRange, SERVER_SHOWN } from '@/lib/addresses/shown-items';
+import { mediaAddress, readMediaQuery } from '@/lib/page/media-query';
+import { SITE_PATH } from '@/lib/page/site';
+import { HomeRoute } from '@/routes/home';
+import { NotFoundRoute } from '@/routes/not-found';
 import { PageError, ShellError } from './errors/route-errors';
 import type { PageHandle, PageNeeds } from './page-needs';
 import { Root } from './root';
@@ -76,8 +76,8 @@ function registrationAddress(query: URLSearchParams): string {
 
 async function loadCorrections(): Promise<LoadedPage> {
   const [{ CorrectionsRoute }, { corrections }] = await Promise.all([
-    import('../routes/corrections'),
-    import('../i18n/locales/hr/corrections'),
+    import('@/routes/corrections'),
+    import('@/i18n/locales/hr/corrections'),
   ]);
   return { Component: CorrectionsRoute, texts: { corrections } };
 }
@@ -111,18 +111,18 @@ function pageMakers(i18n: I18n) {
   ) =>
     page(path, 'legal', async () => {
       const [routes, { legal }, { money }] = await Promise.all([
-        import('../routes/legal'),
-        import('../i18n/locales/hr/legal'),
-        import('../i18n/locales/hr/money'),
+        import('@/routes/legal'),
+        import('@/i18n/locales/hr/legal'),
+        import('@/i18n/locales/hr/money'),
       ]);
       return { Component: routes[name], texts: { legal, money } };
     });
   const successPage = (path: string, name: 'GuaranteeSuccessRoute' | 'VerifySuccessRoute') =>
     page(path, 'registration-success', async () => {
       const [routes, { success }, { forms }] = await Promise.all([
-        import('../routes/registration-success'),
-        import('../i18n/locales/hr/success'),
-        import('../i18n/locales/hr/forms'),
+        import('@/routes/registration-success'),
+        import('@/i18n/locales/hr/success'),
+        import('@/i18n/locales/hr/forms'),
       ]);
       return { Component: routes[name], texts: { success, forms } };
     });
@@ -131,11 +131,11 @@ function pageMakers(i18n: I18n) {
   const linkPage = (path: string, name: 'RegistrationCorrectionRoute' | 'RegistrationChangeRoute') =>
     page(path, 'registration-links', async () => {
       const [routes, { registrationCorrection }, { registration }, { forms }, { money }] = await Promise.all([
-        import('../routes/registration-links'),
-        import('../i18n/locales/hr/registration-correction'),
-        import('../i18n/locales/hr/registration'),
-        import('../i18n/locales/hr/forms'),
-        import('../i18n/locales/hr/money'),
+        import('@/routes/registration-links'),
+        import('@/i18n/locales/hr/registration-correction'),
+        import('@/i18n/locales/hr/registration'),
+        import('@/i18n/locales/hr/forms'),
+        import('@/i18n/locales/hr/money'),
       ]);
       return { Component: routes[name], texts: { registrationCorrection, registration, forms, money } };
     });
@@ -161,9 +161,9 @@ export function createRoutes(i18n: I18n, admin: RouteObject): RouteObject[] {
     },
     page('about', 'about', async () => {
       const [{ AboutRoute }, { about }, { money }] = await Promise.all([
-        import('../routes/about'),
-        import('../i18n/locales/hr/about'),
-        import('../i18n/locales/hr/money'),
+        import('@/routes/about'),
+        import('@/i18n/locales/hr/about'),
+        import('@/i18n/locales/hr/money'),
       ]);
       return { Component: AboutRoute, texts: { about, money } };
     }),
@@ -172,8 +172,8 @@ export function createRoutes(i18n: I18n, admin: RouteObject): RouteObject[] {
       'fund',
       async () => {
         const [{ FundRoute }, { fundPage }] = await Promise.all([
-          import('../routes/fund'),
-          import('../i18n/locales/hr/fund-page'),
+          import('@/routes/fund'),
+          import('@/i18n/locales/hr/fund-page'),
         ]);
         return { Component: FundRoute, texts: { fundPage } };
       },
@@ -184,10 +184,10 @@ export function createRoutes(i18n: I18n, admin: RouteObject): RouteObject[] {
       'registration',
       async () => {
         const [{ RegistrationRoute }, { registration }, { forms }, { money }] = await Promise.all([
-          import('../routes/registration'),
-          import('../i18n/locales/hr/registration'),
-          import('../i18n/locales/hr/forms'),
-          import('../i18n/locales/hr/money'),
+          import('@/routes/registration'),
+          import('@/i18n/locales/hr/registration'),
+          import('@/i18n/locales/hr/forms'),
+          import('@/i18n/locales/hr/money'),
         ]);
         return { Component: RegistrationRoute, texts: { registration, forms, money } };
       },
@@ -195,16 +195,16 @@ export function createRoutes(i18n: I18n, admin: RouteObject): RouteObject[] {
     ),
     page('registration-goals', 'registration-goals', async () => {
       const [{ RegistrationGoalsRoute }, { registrationGoals }, { forms }] = await Promise.all([
-        import('../routes/registration-goals'),
-        import('../i18n/locales/hr/registration-goals'),
-        import('../i18n/locales/hr/forms'),
+        import('@/routes/registration-goals'),
+        import('@/i18n/locales/hr/registration-goals'),
+        import('@/i18n/locales/hr/forms'),
       ]);
       return { Component: RegistrationGoalsRoute, texts: { registrationGoals, forms } };
     }),
     page('registration-disown', 'registration-disown', async () => {
       const [{ RegistrationDisownRoute }, { disowning }] = await Promise.all([
-        import('../routes/registration-disown'),
-        import('../i18n/locales/hr/disowning'),
+        import('@/routes/registration-disown'),
+        import('@/i18n/locales/hr/disowning'),
       ]);
       return { Component: RegistrationDisownRoute, texts: { disowning } };
     }),
@@ -212,7 +212,7 @@ export function createRoutes(i18n: I18n, admin: RouteObject): RouteObject[] {
     linkPage('registration-change', 'RegistrationChangeRoute'),
     successPage('registration-success', 'GuaranteeSuccessRoute'),
     successPage('registration-success-verify', 'VerifySuccessRoute'),
-    page('media', 'media', async () => ({ Component: (await import('../routes/media')).MediaRoute }), {
+    page('media', 'media', async () => ({ Component: (await import('@/routes/media')).MediaRoute }), {
       address: (query) => mediaAddress(asRendered(readMediaQuery(query))),
       needs: mediaNeeds,
     }),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ImageHosts } from '../components/fallback-image';
-import { useSite } from '../lib/page/site';
+import { ImageHosts } from '@/components/fallback-image';
+import { useSite } from '@/lib/page/site';
 import { AntdProvider } from './theme/antd-provider';
 
 const NONE: string[] = [];

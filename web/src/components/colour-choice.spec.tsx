@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18n } from '../i18n/i18n';
-import { hr } from '../i18n/locales/hr/all';
-import { I18nProvider } from '../i18n/use-translation';
+import { I18n } from '@/i18n/i18n';
+import { hr } from '@/i18n/locales/hr/all';
+import { I18nProvider } from '@/i18n/use-translation';
 import { ColourChoice } from './colour-choice';
 
 const { dataset } = document.documentElement;

@@ -1,5 +1,5 @@
-import { useTranslation } from '../i18n/use-translation';
-import { type ColourChoice as Choice, COLOUR_CHOICES, useColourChoice } from '../lib/page/colour-choice';
+import { useTranslation } from '@/i18n/use-translation';
+import { type ColourChoice as Choice, COLOUR_CHOICES, useColourChoice } from '@/lib/page/colour-choice';
 import styles from './colour-choice.module.css';
 
 /** "Izgled": by the system, light or dark. */

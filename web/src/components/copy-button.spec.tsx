@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import '../../test/antd-shims';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { I18n } from '../i18n/i18n';
-import { hr } from '../i18n/locales/hr/all';
-import { I18nProvider } from '../i18n/use-translation';
+import { I18n } from '@/i18n/i18n';
+import { hr } from '@/i18n/locales/hr/all';
+import { I18nProvider } from '@/i18n/use-translation';
 import { CopyButton } from './copy-button';
 
 test('what was copied is announced every time: the second time in a new element', async () => {

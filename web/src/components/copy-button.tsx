@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '../i18n/use-translation';
-import { classNames } from '../lib/text/class-names';
-import { copyText } from '../lib/text/copy-text';
+import { useTranslation } from '@/i18n/use-translation';
+import { classNames } from '@/lib/text/class-names';
+import { copyText } from '@/lib/text/copy-text';
 import styles from './copy-button.module.css';
 import { Icon } from './icon';
 

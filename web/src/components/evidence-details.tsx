@@ -1,6 +1,6 @@
 import type { Evidence } from '@jamcimo/contracts';
 import { formatDateTime } from '@jamcimo/croatia';
-import { useTranslation } from '../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import styles from './evidence-details.module.css';
 import { ExternalLink } from './external-link';
 

@@ -1,5 +1,5 @@
 import type { MouseEventHandler, ReactNode } from 'react';
-import { useTranslation } from '../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 
 /** A link to somebody else's page: new tab, no referrer's window, no recommendation to search engines. */
 export function ExternalLink({

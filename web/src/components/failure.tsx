@@ -1,7 +1,7 @@
 import { Alert, Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../i18n/use-translation';
-import { useFailureText } from '../lib/api/failure-text';
+import { useTranslation } from '@/i18n/use-translation';
+import { useFailureText } from '@/lib/api/failure-text';
 import failureStyles from './failure.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { useTranslation } from '../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 
 /** A part of a page that could not be loaded while the rest is there: says so and offers to try again. */
 export function InlineError({ text, onRetry }: { text: string; onRetry: () => void }) {

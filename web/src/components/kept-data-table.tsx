@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import styles from './money-table.module.css';
 
 /** What is kept about people, where, how long and why: the rows of `KEPT_DATA` in contracts that are for this page. */

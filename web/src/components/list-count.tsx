@@ -1,6 +1,6 @@
 import { formatNumber } from '@jamcimo/croatia';
 import { Link } from 'react-router-dom';
-import { useTranslation } from '../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import styles from './list-count.module.css';
 import textLink from './text-link.module.css';
 

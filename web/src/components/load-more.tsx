@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { SAME_VIEW } from '../lib/addresses/same-view';
-import { MOST_SHOWN, nextRange, type PageRange, SERVER_SHOWN } from '../lib/addresses/shown-items';
-import type { PagedList } from '../lib/api/paged-list';
+import { SAME_VIEW } from '@/lib/addresses/same-view';
+import { MOST_SHOWN, nextRange, type PageRange, SERVER_SHOWN } from '@/lib/addresses/shown-items';
+import type { PagedList } from '@/lib/api/paged-list';
 import { AddressButton } from './address-button';
 import styles from './load-more.module.css';
 

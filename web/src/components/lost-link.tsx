@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useTranslation } from '../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import textLink from './text-link.module.css';
 
 /** Id of the place where a lost link is sent again. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useTranslation } from '../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import styles from './money-table.module.css';
 import textLink from './text-link.module.css';
 

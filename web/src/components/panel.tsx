@@ -1,8 +1,8 @@
 import type { DrawerProps } from 'antd';
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
-import { useTranslation } from '../i18n/use-translation';
-import { MOBILE_PX, narrowerThan } from '../lib/page/widths';
-import { classNames } from '../lib/text/class-names';
+import { useTranslation } from '@/i18n/use-translation';
+import { MOBILE_PX, narrowerThan } from '@/lib/page/widths';
+import { classNames } from '@/lib/text/class-names';
 import { loadDrawer } from './load-drawer';
 import styles from './panel.module.css';
 import { showToast } from './toasts/toast-store';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../i18n/use-translation';
-import { copyText } from '../lib/text/copy-text';
+import { useTranslation } from '@/i18n/use-translation';
+import { copyText } from '@/lib/text/copy-text';
 import { CopyButton } from './copy-button';
 import { Icon } from './icon';
 import styles from './share-button.module.css';

@@ -1,6 +1,6 @@
 import { Card } from 'antd';
 import type { ReactNode } from 'react';
-import { classNames } from '../lib/text/class-names';
+import { classNames } from '@/lib/text/class-names';
 import styles from './side-card.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd';
-import { classNames } from '../lib/text/class-names';
+import { classNames } from '@/lib/text/class-names';
 import styles from './skeleton.module.css';
 
 /** A grey bar where a line of text will be. Its empty heading is for eyes only: whoever shows it says that something is loading. */

@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import styles from './skip-link.module.css';
 
 /** Leads past header and menu; seen while it has the focus. The first thing that the keyboard reaches. */

@@ -1,7 +1,7 @@
 import type { SelectProps } from 'antd';
 import { type ComponentType, type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { MOBILE_PX } from '../lib/page/widths';
+import { MOBILE_PX } from '@/lib/page/widths';
 
 export type RichSelect = ComponentType<SelectProps<string>>;
 

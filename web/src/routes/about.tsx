@@ -1,11 +1,11 @@
-import { MoneySection } from '../components/money-table';
-import page from '../components/page.module.css';
-import { Sections } from '../components/sections';
-import { ContactDetails } from '../features/site/components/contact-details';
-import { useTranslation } from '../i18n/use-translation';
-import { usePageHead } from '../lib/page/page-head';
-import { useSiteFacts } from '../lib/page/site-facts';
-import { classNames } from '../lib/text/class-names';
+import { MoneySection } from '@/components/money-table';
+import page from '@/components/page.module.css';
+import { Sections } from '@/components/sections';
+import { ContactDetails } from '@/features/site/components/contact-details';
+import { useTranslation } from '@/i18n/use-translation';
+import { usePageHead } from '@/lib/page/page-head';
+import { useSiteFacts } from '@/lib/page/site-facts';
+import { classNames } from '@/lib/text/class-names';
 
 /** "O Projektu". */
 export function AboutRoute() {

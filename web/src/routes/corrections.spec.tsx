@@ -2,10 +2,10 @@
 import '../../test/antd-shims';
 import type { Correction } from '@jamcimo/contracts';
 import { screen, within } from '@testing-library/react';
+import type { PageData } from '@/app/query-client';
+import { dataFor } from '@/app/render-page';
 import { pageData, site } from '../../test/invented';
 import { answerCalls, closePage, openPage } from '../../test/open-page';
-import type { PageData } from '../app/query-client';
-import { dataFor } from '../app/render-page';
 
 const PATH = '/api/corrections?limit=24&offset=0';
 const correction = (id: number): Correction => ({

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import page from '../components/page.module.css';
-import { CorrectionList } from '../features/corrections/components/correction-list';
-import { readCorrectionsQuery } from '../features/corrections/corrections-query';
-import { useTranslation } from '../i18n/use-translation';
-import { useRenderedRange } from '../lib/addresses/use-rendered-range';
-import { usePageHead } from '../lib/page/page-head';
-import { classNames } from '../lib/text/class-names';
+import page from '@/components/page.module.css';
+import { CorrectionList } from '@/features/corrections/components/correction-list';
+import { readCorrectionsQuery } from '@/features/corrections/corrections-query';
+import { useTranslation } from '@/i18n/use-translation';
+import { useRenderedRange } from '@/lib/addresses/use-rendered-range';
+import { usePageHead } from '@/lib/page/page-head';
+import { classNames } from '@/lib/text/class-names';
 
 /** "Ispravci": what was corrected after objections. */
 export function CorrectionsRoute() {

@@ -3,9 +3,9 @@ import '../../test/antd-shims';
 import type { PublicFunds } from '@jamcimo/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PageData } from '@/app/query-client';
 import { funds, site } from '../../test/invented';
 import { answerCalls, closePage, openPage } from '../../test/open-page';
-import type { PageData } from '../app/query-client';
 
 const SUMMARY = '/api/funds/summary';
 const NONE: PublicFunds = {

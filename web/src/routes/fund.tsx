@@ -1,11 +1,11 @@
-import { Failure } from '../components/failure';
-import page from '../components/page.module.css';
-import { SkeletonLine } from '../components/skeleton';
-import { usePublicFunds } from '../features/fund/api/public-funds';
-import { FundSummary } from '../features/fund/components/fund-summary';
-import { useTranslation } from '../i18n/use-translation';
-import { usePageHead } from '../lib/page/page-head';
-import { classNames } from '../lib/text/class-names';
+import { Failure } from '@/components/failure';
+import page from '@/components/page.module.css';
+import { SkeletonLine } from '@/components/skeleton';
+import { usePublicFunds } from '@/features/fund/api/public-funds';
+import { FundSummary } from '@/features/fund/components/fund-summary';
+import { useTranslation } from '@/i18n/use-translation';
+import { usePageHead } from '@/lib/page/page-head';
+import { classNames } from '@/lib/text/class-names';
 
 /** "Kamo ide novac". */
 export function FundRoute() {

@@ -2,9 +2,9 @@
 import '../../test/jsdom-shims';
 import type { PublicPolitician } from '@jamcimo/contracts';
 import { screen, within } from '@testing-library/react';
+import { dataFor, renderPage } from '@/app/render-page';
 import { pageData, politician } from '../../test/invented';
 import { ASSETS, answerCalls, closePage, openPage } from '../../test/open-page';
-import { dataFor, renderPage } from '../app/render-page';
 
 const ana = politician({
   ...{ id: 1, name: 'Ana Anić', party: 'HDZ, HSS', position: 'gradonačelnica' },

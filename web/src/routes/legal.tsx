@@ -1,12 +1,12 @@
 import { formatLongDate } from '@jamcimo/croatia';
-import { KeptDataSection } from '../components/kept-data-table';
-import { MoneySection } from '../components/money-table';
-import pageStyles from '../components/page.module.css';
-import { Sections } from '../components/sections';
-import { useTranslation } from '../i18n/use-translation';
-import { usePageHead } from '../lib/page/page-head';
-import { useSiteFacts } from '../lib/page/site-facts';
-import { classNames } from '../lib/text/class-names';
+import { KeptDataSection } from '@/components/kept-data-table';
+import { MoneySection } from '@/components/money-table';
+import pageStyles from '@/components/page.module.css';
+import { Sections } from '@/components/sections';
+import { useTranslation } from '@/i18n/use-translation';
+import { usePageHead } from '@/lib/page/page-head';
+import { useSiteFacts } from '@/lib/page/site-facts';
+import { classNames } from '@/lib/text/class-names';
 
 /** The day the specification gives for the terms. */
 const TERMS_DATE = '2025-05-08';

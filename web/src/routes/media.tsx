@@ -1,19 +1,19 @@
 import { Flex } from 'antd';
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { AddressButton } from '../components/address-button';
-import banner from '../components/invented-banner.module.css';
-import page from '../components/page.module.css';
-import textLink from '../components/text-link.module.css';
-import { ReportList } from '../features/media-reports/components/report-list';
-import { usePolitician } from '../features/politicians/api/politicians';
-import { useTranslation } from '../i18n/use-translation';
-import { EMPTY_QUERY, homeAddress } from '../lib/addresses/home-query';
-import { useRenderedRange } from '../lib/addresses/use-rendered-range';
-import { ALL_REPORTS, type MediaQuery, mediaAddress, readMediaQuery } from '../lib/page/media-query';
-import { usePageHead } from '../lib/page/page-head';
-import { useSite } from '../lib/page/site';
-import { classNames } from '../lib/text/class-names';
+import { AddressButton } from '@/components/address-button';
+import banner from '@/components/invented-banner.module.css';
+import page from '@/components/page.module.css';
+import textLink from '@/components/text-link.module.css';
+import { ReportList } from '@/features/media-reports/components/report-list';
+import { usePolitician } from '@/features/politicians/api/politicians';
+import { useTranslation } from '@/i18n/use-translation';
+import { EMPTY_QUERY, homeAddress } from '@/lib/addresses/home-query';
+import { useRenderedRange } from '@/lib/addresses/use-rendered-range';
+import { ALL_REPORTS, type MediaQuery, mediaAddress, readMediaQuery } from '@/lib/page/media-query';
+import { usePageHead } from '@/lib/page/page-head';
+import { useSite } from '@/lib/page/site';
+import { classNames } from '@/lib/text/class-names';
 import { NotFoundRoute } from './not-found';
 
 interface About {

@@ -1,11 +1,11 @@
 import { Result } from 'antd';
-import { Icon } from '../components/icon';
-import { LinkButton } from '../components/link-button';
-import { SearchBox } from '../features/search/components/search-box';
-import { useSearchText } from '../features/search/use-search-text';
-import { useTranslation } from '../i18n/use-translation';
-import { NO_PROFILE } from '../lib/addresses/home-query';
-import { usePageHead } from '../lib/page/page-head';
+import { Icon } from '@/components/icon';
+import { LinkButton } from '@/components/link-button';
+import { SearchBox } from '@/features/search/components/search-box';
+import { useSearchText } from '@/features/search/use-search-text';
+import { useTranslation } from '@/i18n/use-translation';
+import { NO_PROFILE } from '@/lib/addresses/home-query';
+import { usePageHead } from '@/lib/page/page-head';
 import styles from './not-found.module.css';
 
 /** In place of a profile that is not public, whether it never was or is not any more; the search leads to the others. */

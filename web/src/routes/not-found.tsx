@@ -1,8 +1,8 @@
 import { Result } from 'antd';
-import { Icon } from '../components/icon';
-import { LinkButton } from '../components/link-button';
-import { useTranslation } from '../i18n/use-translation';
-import { usePageHead } from '../lib/page/page-head';
+import { Icon } from '@/components/icon';
+import { LinkButton } from '@/components/link-button';
+import { useTranslation } from '@/i18n/use-translation';
+import { usePageHead } from '@/lib/page/page-head';
 import styles from './not-found.module.css';
 
 export function NotFoundRoute() {

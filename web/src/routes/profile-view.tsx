@@ -1,22 +1,22 @@
 import type { PublicPolitician } from '@jamcimo/contracts';
 import { officeText, placeText } from '@jamcimo/croatia';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { AddressButton } from '../components/address-button';
-import { Failure } from '../components/failure';
-import { Icon } from '../components/icon';
-import page from '../components/page.module.css';
-import { ReportsOfPolitician } from '../features/media-reports/components/latest-reports';
-import { usePolitician } from '../features/politicians/api/politicians';
-import { ActiveFilters } from '../features/politicians/components/active-filters';
-import { ProfileSkeleton } from '../features/politicians/components/card-skeleton';
-import { PoliticianProfile } from '../features/politicians/components/politician-profile';
-import { goalsOf } from '../features/politicians/goal';
-import { OneOpenGoal } from '../features/politicians/open-goal';
-import { personStatements } from '../features/politicians/person-statements';
-import { useTranslation } from '../i18n/use-translation';
-import { EMPTY_QUERY, type HomeQuery, homeAddress } from '../lib/addresses/home-query';
-import { usePageHead, usePublicUrl } from '../lib/page/page-head';
-import { classNames } from '../lib/text/class-names';
+import { AddressButton } from '@/components/address-button';
+import { Failure } from '@/components/failure';
+import { Icon } from '@/components/icon';
+import page from '@/components/page.module.css';
+import { ReportsOfPolitician } from '@/features/media-reports/components/latest-reports';
+import { usePolitician } from '@/features/politicians/api/politicians';
+import { ActiveFilters } from '@/features/politicians/components/active-filters';
+import { ProfileSkeleton } from '@/features/politicians/components/card-skeleton';
+import { PoliticianProfile } from '@/features/politicians/components/politician-profile';
+import { goalsOf } from '@/features/politicians/goal';
+import { OneOpenGoal } from '@/features/politicians/open-goal';
+import { personStatements } from '@/features/politicians/person-statements';
+import { useTranslation } from '@/i18n/use-translation';
+import { EMPTY_QUERY, type HomeQuery, homeAddress } from '@/lib/addresses/home-query';
+import { usePageHead, usePublicUrl } from '@/lib/page/page-head';
+import { classNames } from '@/lib/text/class-names';
 import { MissingProfile } from './missing-profile';
 
 /** "Nazad na listu": one step back when one came from the list, so that its place is found again. */

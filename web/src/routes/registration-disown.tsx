@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
-import page from '../components/page.module.css';
-import { Disowning } from '../features/disowning/components/disowning';
-import { useTranslation } from '../i18n/use-translation';
-import { usePageHead } from '../lib/page/page-head';
-import { useHydrated } from '../lib/page/use-hydrated';
-import { classNames } from '../lib/text/class-names';
+import page from '@/components/page.module.css';
+import { Disowning } from '@/features/disowning/components/disowning';
+import { useTranslation } from '@/i18n/use-translation';
+import { usePageHead } from '@/lib/page/page-head';
+import { useHydrated } from '@/lib/page/use-hydrated';
+import { classNames } from '@/lib/text/class-names';
 
 /** Where "Niste to bili Vi?" of the first mail leads. The server renders the page without its token and never sees what that opens. */
 export function RegistrationDisownRoute() {

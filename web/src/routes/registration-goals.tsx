@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-import page from '../components/page.module.css';
-import { GoalsConfirmation } from '../features/goals-confirmation/components/goals-confirmation';
-import { SendAgain } from '../features/lost-link/send-again';
-import { useTranslation } from '../i18n/use-translation';
-import { usePageHead } from '../lib/page/page-head';
-import { useHydrated } from '../lib/page/use-hydrated';
-import { classNames } from '../lib/text/class-names';
+import page from '@/components/page.module.css';
+import { GoalsConfirmation } from '@/features/goals-confirmation/components/goals-confirmation';
+import { SendAgain } from '@/features/lost-link/send-again';
+import { useTranslation } from '@/i18n/use-translation';
+import { usePageHead } from '@/lib/page/page-head';
+import { useHydrated } from '@/lib/page/use-hydrated';
+import { classNames } from '@/lib/text/class-names';
 import styles from './registration-goals.module.css';
 
 /** Where the link of the mail leads. The server renders the page without its token and never sees what that opens. */

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
-import page from '../components/page.module.css';
-import { SendAgain } from '../features/lost-link/send-again';
-import { Change } from '../features/registration/components/change';
-import { Correction } from '../features/registration/components/correction';
-import type { LinkKind } from '../features/registration/components/linked-form';
-import { useTranslation } from '../i18n/use-translation';
-import { usePageHead } from '../lib/page/page-head';
-import { useHydrated } from '../lib/page/use-hydrated';
-import { classNames } from '../lib/text/class-names';
+import page from '@/components/page.module.css';
+import { SendAgain } from '@/features/lost-link/send-again';
+import { Change } from '@/features/registration/components/change';
+import { Correction } from '@/features/registration/components/correction';
+import type { LinkKind } from '@/features/registration/components/linked-form';
+import { useTranslation } from '@/i18n/use-translation';
+import { usePageHead } from '@/lib/page/page-head';
+import { useHydrated } from '@/lib/page/use-hydrated';
+import { classNames } from '@/lib/text/class-names';
 import styles from './registration.module.css';
 
 /** The server renders the page without its token and never sees what that opens. */

@@ -1,20 +1,20 @@
 import type { OpenPayment } from '@jamcimo/contracts';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { LinkButton } from '../components/link-button';
-import { LOST_LINK } from '../components/lost-link';
-import page from '../components/page.module.css';
-import textLink from '../components/text-link.module.css';
-import { SendAgain } from '../features/lost-link/send-again';
-import { useOpenPayment } from '../features/payment/api/open-payment';
-import { PaymentDetails } from '../features/payment/components/payment-details';
-import { RequestStatus } from '../features/payment/components/request-status';
-import { wasJustSent } from '../features/registration/sent-state';
-import { useTranslation } from '../i18n/use-translation';
-import { usePageHead } from '../lib/page/page-head';
-import { useSiteFacts } from '../lib/page/site-facts';
-import { useHydrated } from '../lib/page/use-hydrated';
-import { classNames } from '../lib/text/class-names';
+import { LinkButton } from '@/components/link-button';
+import { LOST_LINK } from '@/components/lost-link';
+import page from '@/components/page.module.css';
+import textLink from '@/components/text-link.module.css';
+import { SendAgain } from '@/features/lost-link/send-again';
+import { useOpenPayment } from '@/features/payment/api/open-payment';
+import { PaymentDetails } from '@/features/payment/components/payment-details';
+import { RequestStatus } from '@/features/payment/components/request-status';
+import { wasJustSent } from '@/features/registration/sent-state';
+import { useTranslation } from '@/i18n/use-translation';
+import { usePageHead } from '@/lib/page/page-head';
+import { useSiteFacts } from '@/lib/page/site-facts';
+import { useHydrated } from '@/lib/page/use-hydrated';
+import { classNames } from '@/lib/text/class-names';
 
 type Option = 'guarantee' | 'verify';
 

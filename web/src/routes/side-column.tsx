@@ -1,14 +1,14 @@
 import { GUARANTEE } from '@jamcimo/contracts/constants';
 import { formatMoney } from '@jamcimo/croatia';
 import { Link } from 'react-router-dom';
-import { ExternalLink } from '../components/external-link';
-import { FallbackImage } from '../components/fallback-image';
-import { SideCard } from '../components/side-card';
-import textLink from '../components/text-link.module.css';
-import { FundMeter } from '../features/fund/components/fund-meter';
-import { LatestReports } from '../features/media-reports/components/latest-reports';
-import { useTranslation } from '../i18n/use-translation';
-import { useSite } from '../lib/page/site';
+import { ExternalLink } from '@/components/external-link';
+import { FallbackImage } from '@/components/fallback-image';
+import { SideCard } from '@/components/side-card';
+import textLink from '@/components/text-link.module.css';
+import { FundMeter } from '@/features/fund/components/fund-meter';
+import { LatestReports } from '@/features/media-reports/components/latest-reports';
+import { useTranslation } from '@/i18n/use-translation';
+import { useSite } from '@/lib/page/site';
 import styles from './side-column.module.css';
 
 /** The project, its marks, the fund and the latest from the media: beside the list on wide screens, below it on narrow ones. */

@@ -1,10 +1,10 @@
 import { type RouteObject, useLocation } from 'react-router-dom';
-import page from '../../components/page.module.css';
-import { Waiting } from '../../features/admin-session/components/waiting';
-import { useTranslation } from '../../i18n/use-translation';
-import { ADMIN_PATHS, adminPath, isOpenAdminPath } from '../../lib/addresses/admin-paths';
-import { usePageHead } from '../../lib/page/page-head';
-import { SITE_PATH } from '../../lib/page/site';
+import page from '@/components/page.module.css';
+import { Waiting } from '@/features/admin-session/components/waiting';
+import { useTranslation } from '@/i18n/use-translation';
+import { ADMIN_PATHS, adminPath, isOpenAdminPath } from '@/lib/addresses/admin-paths';
+import { usePageHead } from '@/lib/page/page-head';
+import { SITE_PATH } from '@/lib/page/site';
 import type { PageHandle } from '../page-needs';
 
 /** What the server sends for every address of the administrators' part: no screen, no data, not for search engines. */

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
-import { I18n } from '../../i18n/i18n';
-import { ADMIN_PATHS, isOpenAdminPath } from '../../lib/addresses/admin-paths';
+import { I18n } from '@/i18n/i18n';
+import { ADMIN_PATHS, isOpenAdminPath } from '@/lib/addresses/admin-paths';
 import { adminRoutes } from './admin-routes';
 
 const paths = (routes: RouteObject[]): string[] =>

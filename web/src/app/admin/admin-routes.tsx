@@ -1,25 +1,25 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { I18n } from '../../i18n/i18n';
-import type { AdminPath, OpenAdminPath } from '../../lib/addresses/admin-paths';
+import type { I18n } from '@/i18n/i18n';
+import type { AdminPath, OpenAdminPath } from '@/lib/addresses/admin-paths';
 import { PageError } from '../errors/route-errors';
 
 type ScreenPath = Exclude<AdminPath, '/admin' | OpenAdminPath>;
 
 /** The screens behind the sign-in besides the first one, each a file of its own. */
 const SCREENS: Record<ScreenPath, () => Promise<ComponentType>> = {
-  '/admin/politicians': async () => (await import('../../routes/admin/politicians')).PoliticiansRoute,
-  '/admin/payments': async () => (await import('../../routes/admin/payments')).PaymentsRoute,
-  '/admin/submissions': async () => (await import('../../routes/admin/submissions')).SubmissionsRoute,
-  '/admin/stats': async () => (await import('../../routes/admin/stats')).StatsRoute,
-  '/admin/log': async () => (await import('../../routes/admin/log')).LogRoute,
-  '/admin/deliveries': async () => (await import('../../routes/admin/deliveries')).DeliveriesRoute,
-  '/admin/backups': async () => (await import('../../routes/admin/backups')).BackupsRoute,
-  '/admin/media': async () => (await import('../../routes/admin/media')).MediaRoute,
-  '/admin/account': async () => (await import('../../routes/admin/account')).AccountRoute,
-  '/admin/users': async () => (await import('../../routes/admin/users')).UsersRoute,
-  '/admin/objections': async () => (await import('../../routes/admin/objections')).ObjectionsRoute,
-  '/admin/personal-data': async () => (await import('../../routes/admin/personal-data')).PersonalDataRoute,
+  '/admin/politicians': async () => (await import('@/routes/admin/politicians')).PoliticiansRoute,
+  '/admin/payments': async () => (await import('@/routes/admin/payments')).PaymentsRoute,
+  '/admin/submissions': async () => (await import('@/routes/admin/submissions')).SubmissionsRoute,
+  '/admin/stats': async () => (await import('@/routes/admin/stats')).StatsRoute,
+  '/admin/log': async () => (await import('@/routes/admin/log')).LogRoute,
+  '/admin/deliveries': async () => (await import('@/routes/admin/deliveries')).DeliveriesRoute,
+  '/admin/backups': async () => (await import('@/routes/admin/backups')).BackupsRoute,
+  '/admin/media': async () => (await import('@/routes/admin/media')).MediaRoute,
+  '/admin/account': async () => (await import('@/routes/admin/account')).AccountRoute,
+  '/admin/users': async () => (await import('@/routes/admin/users')).UsersRoute,
+  '/admin/objections': async () => (await import('@/routes/admin/objections')).ObjectionsRoute,
+  '/admin/personal-data': async () => (await import('@/routes/admin/personal-data')).PersonalDataRoute,
 };
 
 /** Everything under /admin in the browser; public pages load none of it. */
@@ -51,7 +51,7 @@ export function adminRoutes(i18n: I18n): RouteObject {
         caseSensitive: true,
         lazy: async () => {
           await section();
-          return { Component: (await import('../../routes/admin/invitation')).InvitationRoute };
+          return { Component: (await import('@/routes/admin/invitation')).InvitationRoute };
         },
       },
       {
@@ -64,7 +64,7 @@ export function adminRoutes(i18n: I18n): RouteObject {
               {
                 index: true,
                 lazy: async () => ({
-                  Component: (await import('../../routes/admin/dashboard')).DashboardRoute,
+                  Component: (await import('@/routes/admin/dashboard')).DashboardRoute,
                 }),
               },
               ...screens,

@@ -5,17 +5,17 @@ import 'virtual:antd/admin.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
-import { loadToastArea } from '../../components/toasts/toasts';
-import { ConfirmCodeDialog } from '../../features/admin-session/components/confirm-code-dialog';
-import { Guard } from '../../features/admin-session/components/guard';
-import { useHydrated } from '../../lib/page/use-hydrated';
+import { loadToastArea } from '@/components/toasts/toasts';
+import { ConfirmCodeDialog } from '@/features/admin-session/components/confirm-code-dialog';
+import { Guard } from '@/features/admin-session/components/guard';
+import { useHydrated } from '@/lib/page/use-hydrated';
 import { allowRetryOnMount } from '../query-client';
 import { AdminPlaceholder } from './admin-placeholder';
 import { AdminTheme } from './admin-theme';
 import { AdminShell } from './shell/admin-shell';
 
-export { adminTexts } from '../../i18n/locales/hr/admin';
-export { LoginRoute } from '../../routes/admin/login';
+export { adminTexts } from '@/i18n/locales/hr/admin';
+export { LoginRoute } from '@/routes/admin/login';
 
 /** Another screen begins at its heading also for the keyboard. It stands beside the screen, which the guard may hold back. */
 function HeadingFocus() {

@@ -1,6 +1,6 @@
 import { ConfigProvider } from 'antd';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { useFocusTrap } from '../../components/use-focus-trap';
+import { useFocusTrap } from '@/components/use-focus-trap';
 import { CLOSABLE, SELECT } from '../theme/antd-provider';
 import styles from './admin-theme.module.css';
 

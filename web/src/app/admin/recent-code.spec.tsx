@@ -5,13 +5,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { HeldGuarantees } from '@/features/admin-payments/components/held-guarantees';
+import { ConfirmCodeDialog } from '@/features/admin-session/components/confirm-code-dialog';
+import { I18n } from '@/i18n/i18n';
+import { hr } from '@/i18n/locales/hr/all';
+import { I18nProvider } from '@/i18n/use-translation';
+import { BackupsRoute } from '@/routes/admin/backups';
 import { AtAddress } from '../../../test/at-address';
-import { HeldGuarantees } from '../../features/admin-payments/components/held-guarantees';
-import { ConfirmCodeDialog } from '../../features/admin-session/components/confirm-code-dialog';
-import { I18n } from '../../i18n/i18n';
-import { hr } from '../../i18n/locales/hr/all';
-import { I18nProvider } from '../../i18n/use-translation';
-import { BackupsRoute } from '../../routes/admin/backups';
 import { createQueryClient } from '../query-client';
 
 const BACKUP: Backup = {

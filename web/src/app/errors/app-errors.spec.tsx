@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import '../../../test/jsdom-shims';
 import { render, screen } from '@testing-library/react';
-import { I18n } from '../../i18n/i18n';
-import { hr } from '../../i18n/locales/hr/all';
+import { I18n } from '@/i18n/i18n';
+import { hr } from '@/i18n/locales/hr/all';
 import { App } from '../app';
 import { createQueryClient } from '../query-client';
 

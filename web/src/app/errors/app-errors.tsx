@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
-import page from '../../components/page.module.css';
-import textLink from '../../components/text-link.module.css';
-import { useTranslation } from '../../i18n/use-translation';
-import { reloadPage } from '../../lib/page/reload-page';
-import { classNames } from '../../lib/text/class-names';
+import page from '@/components/page.module.css';
+import textLink from '@/components/text-link.module.css';
+import { useTranslation } from '@/i18n/use-translation';
+import { reloadPage } from '@/lib/page/reload-page';
+import { classNames } from '@/lib/text/class-names';
 
 /** In place of everything, also of the router: so it has neither its links nor controls that need more than a browser. */
 function AppError() {

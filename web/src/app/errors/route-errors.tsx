@@ -1,11 +1,11 @@
 import { Button, Flex } from 'antd';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
-import linkButton from '../../components/link-button.module.css';
-import page from '../../components/page.module.css';
-import { useTranslation } from '../../i18n/use-translation';
-import { usePageHead } from '../../lib/page/page-head';
-import { classNames } from '../../lib/text/class-names';
+import linkButton from '@/components/link-button.module.css';
+import page from '@/components/page.module.css';
+import { useTranslation } from '@/i18n/use-translation';
+import { usePageHead } from '@/lib/page/page-head';
+import { classNames } from '@/lib/text/class-names';
 import { isMissingFile, reloadFromServer } from './new-release';
 
 /** What a page says that could not be loaded or broke, with the way on. Nothing is lost by it: the address is already the new one. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { cardLinkId } from '../../features/politicians/components/politician-card';
+import { cardLinkId } from '@/features/politicians/components/politician-card';
 import { focusHeading } from './focus-heading';
 import { profileOf, viewOf } from './view';
 

@@ -1,5 +1,5 @@
-import { readHomeQuery } from '../../lib/addresses/home-query';
-import { readMediaQuery } from '../../lib/page/media-query';
+import { readHomeQuery } from '@/lib/addresses/home-query';
+import { readMediaQuery } from '@/lib/page/media-query';
 
 /** What counts as one view: a path, a profile, the reports about somebody. Another choice of filters is the same view. */
 export function viewOf(pathname: string, search: string): string {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { ColourChoice } from '../../components/colour-choice';
-import { ContactDetails } from '../../features/site/components/contact-details';
-import { useTranslation } from '../../i18n/use-translation';
-import { useSite } from '../../lib/page/site';
+import { ColourChoice } from '@/components/colour-choice';
+import { ContactDetails } from '@/features/site/components/contact-details';
+import { useTranslation } from '@/i18n/use-translation';
+import { useSite } from '@/lib/page/site';
 import styles from './footer.module.css';
 
 export function Footer() {

@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { Icon } from '../../components/icon';
-import { type LoadContent, Panel, preparePanel, usePreparedPanel } from '../../components/panel';
-import { SearchBox } from '../../features/search/components/search-box';
-import { useSearchText } from '../../features/search/use-search-text';
-import { useTranslation } from '../../i18n/use-translation';
-import { useScrolledPast } from '../../lib/page/use-scrolled-past';
-import { classNames } from '../../lib/text/class-names';
+import { Icon } from '@/components/icon';
+import { type LoadContent, Panel, preparePanel, usePreparedPanel } from '@/components/panel';
+import { SearchBox } from '@/features/search/components/search-box';
+import { useSearchText } from '@/features/search/use-search-text';
+import { useTranslation } from '@/i18n/use-translation';
+import { useScrolledPast } from '@/lib/page/use-scrolled-past';
+import { classNames } from '@/lib/text/class-names';
 import styles from './header.module.css';
 
 /** Scrolled further than this, the header becomes low (specification, point 9). */

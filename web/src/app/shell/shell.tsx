@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import page from '../../components/page.module.css';
-import { SkipLink } from '../../components/skip-link';
+import page from '@/components/page.module.css';
+import { SkipLink } from '@/components/skip-link';
 import { allowRetryOnMount } from '../query-client';
 import { Footer } from './footer';
 import { Header } from './header';

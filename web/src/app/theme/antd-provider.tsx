@@ -1,6 +1,6 @@
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
-import { Icon } from '../../components/icon';
+import { Icon } from '@/components/icon';
 import styles from './antd-provider.module.css';
 import croatian from './croatian';
 

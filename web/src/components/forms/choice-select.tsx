@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import { useRichSelect } from '../use-rich-select';
 import styles from './choice-select.module.css';
 import { type ChoiceProps, SearchableSelect } from './searchable-select';

@@ -1,8 +1,8 @@
 import { UPLOAD_MEGABYTES } from '@jamcimo/contracts/constants';
 import { Button, Form, Upload } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
-import { classNames } from '../../lib/text/class-names';
+import { useTranslation } from '@/i18n/use-translation';
+import { classNames } from '@/lib/text/class-names';
 import { Icon } from '../icon';
 import styles from './file-chooser.module.css';
 import { ACCEPTED, type FileField, megabytes } from './files';

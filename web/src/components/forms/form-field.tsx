@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
-import { classNames } from '../../lib/text/class-names';
+import { useTranslation } from '@/i18n/use-translation';
+import { classNames } from '@/lib/text/class-names';
 import styles from './form-field.module.css';
 
 /** The asterisk beside a label; the control itself announces to screen readers that it is required. */

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
-import type { FieldRule } from '../../lib/forms/field-rules';
+import type { FieldRule } from '@/lib/forms/field-rules';
 import { controlProps, FormField } from './form-field';
 
 type Handler = (...values: unknown[]) => void;

@@ -1,8 +1,8 @@
 import { LENGTHS } from '@jamcimo/contracts/constants';
 import { Input } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
-import { classNames } from '../../lib/text/class-names';
+import { useTranslation } from '@/i18n/use-translation';
+import { classNames } from '@/lib/text/class-names';
 import { FieldPair } from './form-field';
 import type { ControlProps } from './form-item';
 import styles from './goal-items.module.css';

@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { completedLink } from '../../lib/forms/goal-links';
+import { completedLink } from '@/lib/forms/goal-links';
 import type { ControlProps } from './form-item';
 
 /** An address of the web; what is missing at its beginning is added when the field is left. */

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Input } from 'antd';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
-import { classNames } from '../../lib/text/class-names';
+import { useTranslation } from '@/i18n/use-translation';
+import { classNames } from '@/lib/text/class-names';
 import { Asterisk, FieldHelp, FormField, FormGroup } from './form-field';
 import { type ControlProps, useFieldMessage } from './form-item';
 import {

@@ -1,7 +1,7 @@
 import { COUNTIES } from '@jamcimo/contracts/constants';
 import { Form, type FormInstance } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
-import type { FieldRule } from '../../lib/forms/field-rules';
+import type { FieldRule } from '@/lib/forms/field-rules';
 import { ChoiceSelect } from './choice-select';
 import { Asterisk, FieldPair } from './form-field';
 import { FormItem } from './form-item';

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../i18n/use-translation';
-import { foldedFilter } from '../../lib/text/folded-filter';
+import { useTranslation } from '@/i18n/use-translation';
+import { foldedFilter } from '@/lib/text/folded-filter';
 import type { RichSelect } from '../use-rich-select';
 import styles from './choice-select.module.css';
 import type { ControlProps } from './form-item';

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import type { ControlProps } from './form-item';
 import { useUnits } from './local-units';
 import { type LocalUnit, unitChoices } from './unit-choices';

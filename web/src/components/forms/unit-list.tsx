@@ -1,5 +1,5 @@
-import { useTranslation } from '../../i18n/use-translation';
-import { classNames } from '../../lib/text/class-names';
+import { useTranslation } from '@/i18n/use-translation';
+import { classNames } from '@/lib/text/class-names';
 import type { LocalUnit, UnitChoices } from './unit-choices';
 import styles from './unit-field.module.css';
 

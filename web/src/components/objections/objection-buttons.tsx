@@ -1,8 +1,8 @@
 import { OBJECTION_REASONS, type ObjectionReason } from '@jamcimo/contracts/constants';
 import { Button } from 'antd';
 import { type ComponentType, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
-import { classNames } from '../../lib/text/class-names';
+import { useTranslation } from '@/i18n/use-translation';
+import { classNames } from '@/lib/text/class-names';
 import { showToast } from '../toasts/toast-store';
 import type { ObjectedRecord, ObjectionDialogProps } from './objected-record';
 import styles from './objection-buttons.module.css';

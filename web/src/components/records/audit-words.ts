@@ -1,6 +1,6 @@
 import { AUDIT_CONSOLE, type AuditEntry } from '@jamcimo/contracts';
 import { formatDate, formatMoney, formatNumber } from '@jamcimo/croatia';
-import { useTranslation } from '../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 
 function useWord() {
   const { t, i18n } = useTranslation('adminStats');

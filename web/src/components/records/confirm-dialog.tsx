@@ -1,6 +1,7 @@
 import { type ButtonProps, Modal } from 'antd';
+
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 
 interface Props {
   isOpen: boolean;

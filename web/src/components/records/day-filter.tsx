@@ -1,6 +1,6 @@
 import { formatDate } from '@jamcimo/croatia';
 import { useEffect, useId, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import { DayInput, ISO_DAY } from './day-input';
 import styles from './record-filters.module.css';
 

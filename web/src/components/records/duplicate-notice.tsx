@@ -1,8 +1,8 @@
 import type { PossibleDuplicate } from '@jamcimo/contracts';
 import { formatDate, formatMoney } from '@jamcimo/croatia';
 import { Alert } from 'antd';
-import { useTranslation } from '../../i18n/use-translation';
-import { CallError } from '../../lib/api/admin-api';
+import { useTranslation } from '@/i18n/use-translation';
+import { CallError } from '@/lib/api/admin-api';
 
 /** What a payment that was refused looks like; null when it was refused for something else, or not at all. */
 export function duplicateIn(error: Error): PossibleDuplicate | null {

@@ -1,7 +1,7 @@
 import { formatNumber } from '@jamcimo/croatia';
 import { Card, Statistic } from 'antd';
 import { Link } from 'react-router-dom';
-import { classNames } from '../../lib/text/class-names';
+import { classNames } from '@/lib/text/class-names';
 import styles from './figure-links.module.css';
 
 export interface Figure {

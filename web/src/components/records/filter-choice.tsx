@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { foldedFilter } from '../../lib/text/folded-filter';
+import { foldedFilter } from '@/lib/text/folded-filter';
 import styles from './record-filters.module.css';
 
 const ALL = 'all' as const;

@@ -1,4 +1,4 @@
-import { linksOf } from '../../lib/text/source-links';
+import { linksOf } from '@/lib/text/source-links';
 import { ExternalLink } from '../external-link';
 import styles from './goals-with-links.module.css';
 

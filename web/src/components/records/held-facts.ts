@@ -1,6 +1,6 @@
 import type { HeldGuarantee } from '@jamcimo/contracts';
 import { formatMoney } from '@jamcimo/croatia';
-import { useTranslation } from '../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import type { Fact } from './facts';
 
 const PARTS = ['givenBack', 'forfeited', 'held'] as const;

@@ -1,8 +1,8 @@
 import { Pagination } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
-import { useNarrowerThan } from '../../lib/page/use-narrow';
-import { MOBILE_PX } from '../../lib/page/widths';
+import { useTranslation } from '@/i18n/use-translation';
+import { useNarrowerThan } from '@/lib/page/use-narrow';
+import { MOBILE_PX } from '@/lib/page/widths';
 import styles from './list-pages.module.css';
 
 /** From so many pages on, a page may be typed. */

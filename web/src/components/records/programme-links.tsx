@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import { ExternalLink } from '../external-link';
 import styles from './record.module.css';
 

@@ -1,7 +1,7 @@
 import { LENGTHS } from '@jamcimo/contracts/constants';
 import { Form, Input, Select } from 'antd';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import styles from './reason-field.module.css';
 
 interface Props {

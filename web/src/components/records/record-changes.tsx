@@ -2,9 +2,9 @@ import type { AuditEntry, AuditRecordType } from '@jamcimo/contracts';
 import { formatDateTime } from '@jamcimo/croatia';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { useTranslation } from '../../i18n/use-translation';
-import { adminQuery } from '../../lib/api/admin-api';
-import { apiPath } from '../../lib/api/api';
+import { useTranslation } from '@/i18n/use-translation';
+import { adminQuery } from '@/lib/api/admin-api';
+import { apiPath } from '@/lib/api/api';
 import { useAuditWords, useDetailsText } from './audit-words';
 import styles from './record.module.css';
 

@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import { Failure } from '../failure';
 import { RecordLoading } from './record-loading';
 import { rowOf } from './row-mark';

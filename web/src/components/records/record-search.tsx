@@ -2,7 +2,7 @@ import { SEARCH_MAXIMUM } from '@jamcimo/contracts/constants';
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
-import { useDebounced } from '../../lib/interaction/use-debounced';
+import { useDebounced } from '@/lib/interaction/use-debounced';
 import styles from './record-filters.module.css';
 
 /** Milliseconds without another key before the list follows (specification, point 9). */

@@ -1,6 +1,6 @@
 import { Card, Descriptions, Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
-import { useNarrowerThan } from '../../lib/page/use-narrow';
+import { useNarrowerThan } from '@/lib/page/use-narrow';
 import styles from './record-table.module.css';
 
 export interface Column<Row> {

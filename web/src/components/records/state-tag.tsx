@@ -1,6 +1,6 @@
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
-import { classNames } from '../../lib/text/class-names';
+import { classNames } from '@/lib/text/class-names';
 import styles from './state-tag.module.css';
 
 export type Tone = 'good' | 'waiting' | 'bad' | 'plain';

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import '../../../test/antd-shims';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { I18n } from '../../i18n/i18n';
-import { hr } from '../../i18n/locales/hr/all';
-import { I18nProvider } from '../../i18n/use-translation';
+import { I18n } from '@/i18n/i18n';
+import { hr } from '@/i18n/locales/hr/all';
+import { I18nProvider } from '@/i18n/use-translation';
 import { useDenseView } from './use-dense-view';
 
 const texts = new I18n(hr);

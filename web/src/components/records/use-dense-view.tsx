@@ -1,8 +1,8 @@
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
-import { useKeptSwitch } from '../../lib/interaction/kept-switch';
-import { classNames } from '../../lib/text/class-names';
+import { useTranslation } from '@/i18n/use-translation';
+import { useKeptSwitch } from '@/lib/interaction/kept-switch';
+import { classNames } from '@/lib/text/class-names';
 import styles from './record-table.module.css';
 
 export interface DenseView {

@@ -1,7 +1,7 @@
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
-import { classNames } from '../../lib/text/class-names';
+import { useTranslation } from '@/i18n/use-translation';
+import { classNames } from '@/lib/text/class-names';
 import { Icon } from '../icon';
 import { dismissToast, SHOWN_MS, type Toast } from './toast-store';
 import styles from './toasts.module.css';

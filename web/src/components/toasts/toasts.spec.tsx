@@ -2,9 +2,9 @@
 import '../../../test/jsdom-shims';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
-import { I18n } from '../../i18n/i18n';
-import { hr } from '../../i18n/locales/hr/all';
-import { I18nProvider } from '../../i18n/use-translation';
+import { I18n } from '@/i18n/i18n';
+import { hr } from '@/i18n/locales/hr/all';
+import { I18nProvider } from '@/i18n/use-translation';
 import { ToastArea } from './toast-area';
 import { dismissToast, showToast, toastStore } from './toast-store';
 

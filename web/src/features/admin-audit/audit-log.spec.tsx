@@ -3,12 +3,12 @@ import '../../../test/antd-shims';
 import { AUDIT_ACTIONS, AUDIT_FACTS, AUDIT_RECORD_TYPES, type AuditEntry } from '@jamcimo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createQueryClient } from '@/app/query-client';
+import { I18n } from '@/i18n/i18n';
+import { hr } from '@/i18n/locales/hr/all';
+import { I18nProvider } from '@/i18n/use-translation';
 import { AtAddress } from '../../../test/at-address';
 import { answerCalls } from '../../../test/open-page';
-import { createQueryClient } from '../../app/query-client';
-import { I18n } from '../../i18n/i18n';
-import { hr } from '../../i18n/locales/hr/all';
-import { I18nProvider } from '../../i18n/use-translation';
 import { movedLogAddress } from './api/audit';
 import { AuditLog } from './components/audit-log';
 

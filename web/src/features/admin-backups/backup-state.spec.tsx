@@ -5,10 +5,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { createQueryClient } from '../../app/query-client';
-import { I18n } from '../../i18n/i18n';
-import { hr } from '../../i18n/locales/hr/all';
-import { I18nProvider } from '../../i18n/use-translation';
+import { createQueryClient } from '@/app/query-client';
+import { I18n } from '@/i18n/i18n';
+import { hr } from '@/i18n/locales/hr/all';
+import { I18nProvider } from '@/i18n/use-translation';
 import { BackupState } from './components/backup-state';
 
 let answer: BackupList | null;

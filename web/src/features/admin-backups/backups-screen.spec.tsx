@@ -5,16 +5,16 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { createQueryClient } from '../../app/query-client';
-import { toastStore } from '../../components/toasts/toast-store';
-import { I18n } from '../../i18n/i18n';
-import { hr } from '../../i18n/locales/hr/all';
-import { I18nProvider } from '../../i18n/use-translation';
-import { keptDrafts } from '../../lib/forms/kept-drafts';
-import { reloadPage } from '../../lib/page/reload-page';
-import { BackupsRoute } from '../../routes/admin/backups';
+import { createQueryClient } from '@/app/query-client';
+import { toastStore } from '@/components/toasts/toast-store';
+import { I18n } from '@/i18n/i18n';
+import { hr } from '@/i18n/locales/hr/all';
+import { I18nProvider } from '@/i18n/use-translation';
+import { keptDrafts } from '@/lib/forms/kept-drafts';
+import { reloadPage } from '@/lib/page/reload-page';
+import { BackupsRoute } from '@/routes/admin/backups';
 
-jest.mock('../../lib/page/reload-page', () => ({ reloadPage: jest.fn() }));
+jest.mock('@/lib/page/reload-page', () => ({ reloadPage: jest.fn() }));
 
 const FILE = 'jamcimo-20261120-033000-0a1b2c3d.tar.zst';
 

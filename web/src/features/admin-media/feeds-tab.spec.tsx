@@ -4,13 +4,13 @@ import type { Feed, Monitoring } from '@jamcimo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createQueryClient } from '@/app/query-client';
+import { toastStore } from '@/components/toasts/toast-store';
+import { I18n } from '@/i18n/i18n';
+import { hr } from '@/i18n/locales/hr/all';
+import { I18nProvider } from '@/i18n/use-translation';
+import { MediaRoute } from '@/routes/admin/media';
 import { AtAddress } from '../../../test/at-address';
-import { createQueryClient } from '../../app/query-client';
-import { toastStore } from '../../components/toasts/toast-store';
-import { I18n } from '../../i18n/i18n';
-import { hr } from '../../i18n/locales/hr/all';
-import { I18nProvider } from '../../i18n/use-translation';
-import { MediaRoute } from '../../routes/admin/media';
 
 /** Some feeds carry an article twice. */
 const FIRST = { title: 'Prva vijest', link: 'https://nove.example/1', date: null, text: '' };

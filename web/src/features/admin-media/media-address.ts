@@ -1,5 +1,5 @@
 import { SEARCH_MAXIMUM } from '@jamcimo/contracts/constants';
-import { wholeNumber } from '../../lib/addresses/home-query';
+import { wholeNumber } from '@/lib/addresses/home-query';
 
 export const MEDIA_TABS = ['queue', 'goals', 'reports', 'sources'] as const;
 export type MediaTab = (typeof MEDIA_TABS)[number];

@@ -4,13 +4,13 @@ import type { MediaMention, MentionDecision, MentionState } from '@jamcimo/contr
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createQueryClient } from '@/app/query-client';
+import { toastStore } from '@/components/toasts/toast-store';
+import { I18n } from '@/i18n/i18n';
+import { hr } from '@/i18n/locales/hr/all';
+import { I18nProvider } from '@/i18n/use-translation';
+import { MediaRoute } from '@/routes/admin/media';
 import { AtAddress } from '../../../test/at-address';
-import { createQueryClient } from '../../app/query-client';
-import { toastStore } from '../../components/toasts/toast-store';
-import { I18n } from '../../i18n/i18n';
-import { hr } from '../../i18n/locales/hr/all';
-import { I18nProvider } from '../../i18n/use-translation';
-import { MediaRoute } from '../../routes/admin/media';
 
 let mentions: MediaMention[];
 let conflicts: boolean;

@@ -1,6 +1,6 @@
-import { showToast } from '../../components/toasts/toast-store';
-import { useTranslation } from '../../i18n/use-translation';
-import { useFailureText } from '../../lib/api/failure-text';
+import { showToast } from '@/components/toasts/toast-store';
+import { useTranslation } from '@/i18n/use-translation';
+import { useFailureText } from '@/lib/api/failure-text';
 import { useMonitoringSwitch } from './api/feeds';
 
 /** Switches monitoring on or off and says how that ended. */

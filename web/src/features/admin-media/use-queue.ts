@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { showToast } from '../../components/toasts/toast-store';
-import { useTranslation } from '../../i18n/use-translation';
-import { useFailureText } from '../../lib/api/failure-text';
-import { useShortcuts, useShortcutsSetting } from '../../lib/interaction/shortcuts';
+import { showToast } from '@/components/toasts/toast-store';
+import { useTranslation } from '@/i18n/use-translation';
+import { useFailureText } from '@/lib/api/failure-text';
+import { useShortcuts, useShortcutsSetting } from '@/lib/interaction/shortcuts';
 import { SHORTCUTS } from './shortcuts';
 
 /** `undone` takes a decision back. */

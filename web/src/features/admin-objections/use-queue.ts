@@ -1,6 +1,6 @@
 import type { Objection } from '@jamcimo/contracts';
 import { useRef, useState } from 'react';
-import { useShortcuts, useShortcutsSetting } from '../../lib/interaction/shortcuts';
+import { useShortcuts, useShortcutsSetting } from '@/lib/interaction/shortcuts';
 import { SHORTCUTS } from './shortcuts';
 
 export const cardId = (id: number) => `objection-${id}`;

@@ -1,6 +1,6 @@
 import type { HeldGuarantee } from '@jamcimo/contracts';
 import { csvAmount, csvHeading, csvLine } from '@jamcimo/croatia';
-import type { Translate } from '../../i18n/keys';
+import type { Translate } from '@/i18n/keys';
 
 /** Held guarantees as a table for spreadsheets, a row a goal. */
 export function heldCsv(people: readonly HeldGuarantee[], t: Translate<'adminPayments'>): string {

@@ -1,4 +1,4 @@
-import { wholeNumber } from '../../lib/addresses/home-query';
+import { wholeNumber } from '@/lib/addresses/home-query';
 
 export const PAYMENT_TABS = ['payments', 'statements', 'lines', 'requests', 'guarantees'] as const;
 export type PaymentTab = (typeof PAYMENT_TABS)[number];

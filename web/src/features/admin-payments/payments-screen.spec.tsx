@@ -4,15 +4,15 @@ import type { HistoryEntry } from '@jamcimo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createQueryClient } from '@/app/query-client';
+import { toastStore } from '@/components/toasts/toast-store';
+import { I18n } from '@/i18n/i18n';
+import { hr } from '@/i18n/locales/hr/all';
+import { I18nProvider } from '@/i18n/use-translation';
+import { keptDrafts } from '@/lib/forms/kept-drafts';
+import { PaymentsRoute } from '@/routes/admin/payments';
 import { submission } from '../../../test/admin-invented';
 import { AtAddress } from '../../../test/at-address';
-import { createQueryClient } from '../../app/query-client';
-import { toastStore } from '../../components/toasts/toast-store';
-import { I18n } from '../../i18n/i18n';
-import { hr } from '../../i18n/locales/hr/all';
-import { I18nProvider } from '../../i18n/use-translation';
-import { keptDrafts } from '../../lib/forms/kept-drafts';
-import { PaymentsRoute } from '../../routes/admin/payments';
 
 interface Call {
   method: string;

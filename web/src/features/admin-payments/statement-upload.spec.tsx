@@ -3,11 +3,11 @@ import '../../../test/antd-shims';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createQueryClient } from '../../app/query-client';
-import { I18n } from '../../i18n/i18n';
-import { hr } from '../../i18n/locales/hr/all';
-import { I18nProvider } from '../../i18n/use-translation';
-import { keptDrafts } from '../../lib/forms/kept-drafts';
+import { createQueryClient } from '@/app/query-client';
+import { I18n } from '@/i18n/i18n';
+import { hr } from '@/i18n/locales/hr/all';
+import { I18nProvider } from '@/i18n/use-translation';
+import { keptDrafts } from '@/lib/forms/kept-drafts';
 import { StatementUpload } from './components/statement-upload';
 
 /** A server out of reach; only what is sent to it matters. */

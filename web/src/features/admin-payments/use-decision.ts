@@ -1,9 +1,9 @@
 import type { PossibleDuplicate } from '@jamcimo/contracts';
 import { useRef, useState } from 'react';
-import { duplicateIn } from '../../components/records/duplicate-notice';
-import { showToast } from '../../components/toasts/toast-store';
-import { useTranslation } from '../../i18n/use-translation';
-import { useFailureText } from '../../lib/api/failure-text';
+import { duplicateIn } from '@/components/records/duplicate-notice';
+import { showToast } from '@/components/toasts/toast-store';
+import { useTranslation } from '@/i18n/use-translation';
+import { useFailureText } from '@/lib/api/failure-text';
 import { type LineDecision, useLineDecision } from './api/lines';
 
 /** Carries out a decision about a line and says what became of it; the keyboard goes on at the head of the queue. */

@@ -6,16 +6,16 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { createQueryClient } from '../../app/query-client';
-import { toastStore } from '../../components/toasts/toast-store';
-import { I18n } from '../../i18n/i18n';
-import { hr } from '../../i18n/locales/hr/all';
-import { I18nProvider } from '../../i18n/use-translation';
-import { saveFile } from '../../lib/page/save-file';
-import { PersonalDataRoute } from '../../routes/admin/personal-data';
-import { StatsRoute } from '../../routes/admin/stats';
+import { createQueryClient } from '@/app/query-client';
+import { toastStore } from '@/components/toasts/toast-store';
+import { I18n } from '@/i18n/i18n';
+import { hr } from '@/i18n/locales/hr/all';
+import { I18nProvider } from '@/i18n/use-translation';
+import { saveFile } from '@/lib/page/save-file';
+import { PersonalDataRoute } from '@/routes/admin/personal-data';
+import { StatsRoute } from '@/routes/admin/stats';
 
-jest.mock('../../lib/page/save-file', () => ({ saveFile: jest.fn() }));
+jest.mock('@/lib/page/save-file', () => ({ saveFile: jest.fn() }));
 
 const PATH = '/api/admin/personal-data';
 const found = (fields: Partial<FoundPersonalRecord>): FoundPersonalRecord => ({

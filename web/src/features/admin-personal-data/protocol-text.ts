@@ -1,6 +1,6 @@
 import type { ErasureProtocol, PersonalPart } from '@jamcimo/contracts';
 import { formatDateTime } from '@jamcimo/croatia';
-import type { Translate } from '../../i18n/keys';
+import type { Translate } from '@/i18n/keys';
 
 type T = Translate<'adminPersonalData'>;
 

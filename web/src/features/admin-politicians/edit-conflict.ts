@@ -1,6 +1,6 @@
 import { isSameEmail } from '@jamcimo/contracts';
-import { joinedParty } from '../../components/forms/party-choice';
-import { adminPoliticians } from '../../i18n/locales/hr/admin-politicians';
+import { joinedParty } from '@/components/forms/party-choice';
+import { adminPoliticians } from '@/i18n/locales/hr/admin-politicians';
 import type { EditValues, GoalValues } from './edit-values';
 
 /** What is compared and chosen as a whole. */

@@ -1,8 +1,8 @@
 import { type AdminPolitician, newPolitician } from '@jamcimo/contracts';
 import { fold, joinCity } from '@jamcimo/croatia';
-import { loadedUnits } from '../../components/forms/local-units';
-import { type PartyChoice, partyProblems } from '../../components/forms/party-choice';
-import { schemaRule } from '../../lib/forms/schema-rule';
+import { loadedUnits } from '@/components/forms/local-units';
+import { type PartyChoice, partyProblems } from '@/components/forms/party-choice';
+import { schemaRule } from '@/lib/forms/schema-rule';
 import { type EditValues, valuesOf } from './edit-values';
 import { COUNTY_OFFICES } from './missing-fields';
 

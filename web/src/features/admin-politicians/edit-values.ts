@@ -1,8 +1,8 @@
 import type { AdminPolitician, FieldError } from '@jamcimo/contracts';
 import { GOALS_PER_POLITICIAN } from '@jamcimo/contracts/constants';
 import { joinCity, jurisdictionLevel, unitOf } from '@jamcimo/croatia';
-import { choiceOf, joinedParty, type PartyChoice, partyNames } from '../../components/forms/party-choice';
-import { joinLinks, splitLinks } from '../../lib/forms/goal-links';
+import { choiceOf, joinedParty, type PartyChoice, partyNames } from '@/components/forms/party-choice';
+import { joinLinks, splitLinks } from '@/lib/forms/goal-links';
 
 export interface GoalValues {
   text: string;

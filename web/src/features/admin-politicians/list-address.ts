@@ -1,6 +1,6 @@
 import type { GuaranteeState, ProfileContent } from '@jamcimo/contracts';
 import { COUNTIES, SEARCH_MAXIMUM } from '@jamcimo/contracts/constants';
-import { wholeNumber } from '../../lib/addresses/home-query';
+import { wholeNumber } from '@/lib/addresses/home-query';
 
 /** What the address of the politicians' screen says; null means not filtered. */
 export interface ListAddress {

@@ -3,12 +3,12 @@ import '../../../test/antd-shims';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createQueryClient } from '@/app/query-client';
+import { I18n } from '@/i18n/i18n';
+import { hr } from '@/i18n/locales/hr/all';
+import { I18nProvider } from '@/i18n/use-translation';
 import { adminPolitician } from '../../../test/admin-invented';
 import { AtAddress } from '../../../test/at-address';
-import { createQueryClient } from '../../app/query-client';
-import { I18n } from '../../i18n/i18n';
-import { hr } from '../../i18n/locales/hr/all';
-import { I18nProvider } from '../../i18n/use-translation';
 import { RemovalDialog } from './components/removal-dialog';
 
 let paths: string[];

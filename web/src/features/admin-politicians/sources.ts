@@ -1,5 +1,5 @@
 import type { AdminPolitician } from '@jamcimo/contracts';
-import { linksOf, type SourceLink } from '../../lib/text/source-links';
+import { linksOf, type SourceLink } from '@/lib/text/source-links';
 
 /** The distinct links of all goals, in their order. */
 export function sourcesOf(

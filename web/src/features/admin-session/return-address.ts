@@ -1,4 +1,4 @@
-import { adminPath, isOpenAdminPath } from '../../lib/addresses/admin-paths';
+import { adminPath, isOpenAdminPath } from '@/lib/addresses/admin-paths';
 
 /** Kept in the entry of the browser's history, so that no link from outside can say where a sign-in leads. */
 export interface ReturnState {

@@ -1,4 +1,4 @@
-import { CallError } from '../../lib/api/admin-api';
+import { CallError } from '@/lib/api/admin-api';
 import { signInFailure } from './sign-in-failure';
 
 describe('a sign-in that was not accepted', () => {

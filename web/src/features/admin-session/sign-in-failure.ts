@@ -1,4 +1,4 @@
-import { CallError } from '../../lib/api/admin-api';
+import { CallError } from '@/lib/api/admin-api';
 
 /** What to say about a sign-in that was not accepted; the seconds are those to wait before another attempt. */
 export type SignInFailure =

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { EVENTS, type FailedDelivery } from '@jamcimo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createQueryClient } from '@/app/query-client';
+import { I18n } from '@/i18n/i18n';
+import { hr } from '@/i18n/locales/hr/all';
+import { deliveryNames } from '@/i18n/locales/hr/delivery-words';
+import { I18nProvider } from '@/i18n/use-translation';
+import { DeliveriesRoute } from '@/routes/admin/deliveries';
 import { AtAddress } from '../../../test/at-address';
-import { createQueryClient } from '../../app/query-client';
-import { I18n } from '../../i18n/i18n';
-import { hr } from '../../i18n/locales/hr/all';
-import { deliveryNames } from '../../i18n/locales/hr/delivery-words';
-import { I18nProvider } from '../../i18n/use-translation';
-import { DeliveriesRoute } from '../../routes/admin/deliveries';
 
 const MAIL: FailedDelivery = {
   ...{ service: 'registrations', id: 'a', name: 'send-mail', consumer: null, attempts: 16 },

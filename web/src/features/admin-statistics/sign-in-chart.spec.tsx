@@ -2,10 +2,10 @@
 import '../../../test/antd-shims';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { I18n } from '../../i18n/i18n';
-import { hr } from '../../i18n/locales/hr/all';
-import { I18nProvider } from '../../i18n/use-translation';
-import { readAuditFilters } from '../admin-audit/api/audit';
+import { readAuditFilters } from '@/features/admin-audit/api/audit';
+import { I18n } from '@/i18n/i18n';
+import { hr } from '@/i18n/locales/hr/all';
+import { I18nProvider } from '@/i18n/use-translation';
 import { SignInChart } from './components/sign-in-chart';
 
 it('every number of sign-ins of a day leads to the log of that day', () => {

@@ -2,10 +2,10 @@
 import '../../../test/antd-shims';
 import type { AdminStats, RegisterStatistics } from '@jamcimo/contracts';
 import { render, screen } from '@testing-library/react';
+import { I18n } from '@/i18n/i18n';
+import { hr } from '@/i18n/locales/hr/all';
+import { I18nProvider } from '@/i18n/use-translation';
 import { AtAddress } from '../../../test/at-address';
-import { I18n } from '../../i18n/i18n';
-import { hr } from '../../i18n/locales/hr/all';
-import { I18nProvider } from '../../i18n/use-translation';
 import { WaitingForDecision } from './components/waiting-for-decision';
 
 /** 28 people asked for the guarantee and have not got it. */

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 
 /** Croatian for names of services, events and jobs. What came later than these words is shown as it is named. */
 export function useDeliveryWords() {

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { keptDrafts } from '@/lib/forms/kept-drafts';
 import { submission } from '../../../test/admin-invented';
 import { button, desk, dialogOf, open, press, writes } from '../../../test/submissions-desk';
-import { keptDrafts } from '../../lib/forms/kept-drafts';
 
 desk.setUp();
 

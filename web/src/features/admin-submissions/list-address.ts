@@ -14,7 +14,7 @@ import {
   SUBMISSION_STATUSES,
   VERIFICATION_OPTIONS,
 } from '@jamcimo/contracts/constants';
-import { wholeNumber } from '../../lib/addresses/home-query';
+import { wholeNumber } from '@/lib/addresses/home-query';
 
 export const TABS = ['all', ...SUBMISSION_STATUSES] as const;
 export type Tab = (typeof TABS)[number];

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '../../../test/jsdom-shims';
 import { render, screen } from '@testing-library/react';
-import { rowMark } from '../../components/records/row-mark';
+import { rowMark } from '@/components/records/row-mark';
 import { useRowFocus } from './row-focus';
 
 let rows: ReturnType<typeof useRowFocus>;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { rowOf } from '../../components/records/row-mark';
+import { rowOf } from '@/components/records/row-mark';
 
 /** Where the focus goes in open details when the button that was pressed is gone. */
 export const DECISION_PLACE = 'submission-decision';

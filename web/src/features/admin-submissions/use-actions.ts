@@ -1,7 +1,7 @@
 import type { AdminSubmission, FundEntry } from '@jamcimo/contracts';
 import { useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
-import { keptDrafts } from '../../lib/forms/kept-drafts';
+import { useTranslation } from '@/i18n/use-translation';
+import { keptDrafts } from '@/lib/forms/kept-drafts';
 import {
   changedMeanwhile,
   type Decision,

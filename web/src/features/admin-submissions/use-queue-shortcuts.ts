@@ -1,6 +1,6 @@
 import type { AdminSubmission, SubmissionNeighbours } from '@jamcimo/contracts';
 import { useState } from 'react';
-import { useShortcuts, useShortcutsSetting } from '../../lib/interaction/shortcuts';
+import { useShortcuts, useShortcutsSetting } from '@/lib/interaction/shortcuts';
 import { SHORTCUTS } from './shortcuts';
 import type { Actions } from './use-actions';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
-import { useDraft } from '../../lib/forms/use-draft';
+import { useTranslation } from '@/i18n/use-translation';
+import { useDraft } from '@/lib/forms/use-draft';
 
 /**
  * A reason without which nothing is sent.

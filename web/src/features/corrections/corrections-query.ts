@@ -1,6 +1,6 @@
 import { LIST_PAGE } from '@jamcimo/contracts/constants';
-import { wholeNumber } from '../../lib/addresses/home-query';
-import { firstItem, type PageRange, shownItems } from '../../lib/addresses/shown-items';
+import { wholeNumber } from '@/lib/addresses/home-query';
+import { firstItem, type PageRange, shownItems } from '@/lib/addresses/shown-items';
 
 export const FIRST_CORRECTIONS: PageRange = { from: 0, shown: LIST_PAGE };
 

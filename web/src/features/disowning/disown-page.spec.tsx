@@ -3,9 +3,9 @@ import '../../../test/antd-shims';
 import type { DisownedRequest } from '@jamcimo/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { canonical, dataFor } from '@/app/render-page';
 import { pageData } from '../../../test/invented';
 import { closePage, openPage } from '../../../test/open-page';
-import { canonical, dataFor } from '../../app/render-page';
 
 const TOKEN = '7-abcdefghijabcdefghijabcdefghijabcdefghij_-1';
 const URL_OF_LINK = `/registration-disown?t=${TOKEN}`;

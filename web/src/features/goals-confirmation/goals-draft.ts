@@ -1,5 +1,5 @@
 import { confirmedGoals, type FieldError, fieldProblem, type GoalsToConfirm } from '@jamcimo/contracts';
-import { joinLinks, splitLinks } from '../../lib/forms/goal-links';
+import { joinLinks, splitLinks } from '@/lib/forms/goal-links';
 
 export interface GoalDraft {
   text: string;

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { EMAIL_INPUT } from '../../components/forms/email-input';
-import { controlProps, FormField } from '../../components/forms/form-field';
-import { LOST_LINK } from '../../components/lost-link';
-import { useTranslation } from '../../i18n/use-translation';
-import { postJson } from '../../lib/api/api';
-import { ALWAYS_SENT } from '../../lib/api/api-query';
-import { useFailureText } from '../../lib/api/failure-text';
-import { useHydrated } from '../../lib/page/use-hydrated';
+import { EMAIL_INPUT } from '@/components/forms/email-input';
+import { controlProps, FormField } from '@/components/forms/form-field';
+import { LOST_LINK } from '@/components/lost-link';
+import { useTranslation } from '@/i18n/use-translation';
+import { postJson } from '@/lib/api/api';
+import { ALWAYS_SENT } from '@/lib/api/api-query';
+import { useFailureText } from '@/lib/api/failure-text';
+import { useHydrated } from '@/lib/page/use-hydrated';
 import styles from './send-again.module.css';
 
 /** Whoever lost the mail gets it again. The answer is the same whether the address is known or not. */

@@ -1,7 +1,7 @@
 import type { CountedName } from '@jamcimo/contracts';
 import { formatNumber } from '@jamcimo/croatia';
-import { useTranslation } from '../../i18n/use-translation';
-import { GUARANTEED, type HomeFilters } from '../../lib/addresses/home-query';
+import { useTranslation } from '@/i18n/use-translation';
+import { GUARANTEED, type HomeFilters } from '@/lib/addresses/home-query';
 import { type Facets, useFacets } from './api/politicians';
 
 export interface Choice {

@@ -1,5 +1,5 @@
-import { I18n } from '../../i18n/i18n';
-import { hr } from '../../i18n/locales/hr/all';
+import { I18n } from '@/i18n/i18n';
+import { hr } from '@/i18n/locales/hr/all';
 import { filterMessage } from './filter-toasts';
 
 const t = new I18n(hr).fixed('politicians');

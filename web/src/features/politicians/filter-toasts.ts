@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { showToast, type ToastMessage } from '../../components/toasts/toast-store';
-import type { Translate } from '../../i18n/keys';
-import { useTranslation } from '../../i18n/use-translation';
-import { activeFilters, malformedFilters, readHomeQuery } from '../../lib/addresses/home-query';
-import { URL_CHANGED } from '../../lib/addresses/url-changed';
+import { showToast, type ToastMessage } from '@/components/toasts/toast-store';
+import type { Translate } from '@/i18n/keys';
+import { useTranslation } from '@/i18n/use-translation';
+import { activeFilters, malformedFilters, readHomeQuery } from '@/lib/addresses/home-query';
+import { URL_CHANGED } from '@/lib/addresses/url-changed';
 
 /**
  * The toast for the filters that an address brings along: that one cannot be set, else by which the list is filtered, all

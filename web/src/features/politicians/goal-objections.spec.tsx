@@ -2,9 +2,9 @@
 import '../../../test/antd-shims';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dataFor } from '@/app/render-page';
 import { pageData, politician } from '../../../test/invented';
 import { answerCalls, closePage, openPage } from '../../../test/open-page';
-import { dataFor } from '../../app/render-page';
 
 const people = [
   politician({

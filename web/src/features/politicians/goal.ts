@@ -1,7 +1,7 @@
 import type { GoalFinding, GoalOrigin, PublicPolitician } from '@jamcimo/contracts';
 import { GOAL_EXPAND_LENGTH, LINKS_PER_GOAL } from '@jamcimo/contracts/constants';
-import { goalText } from '../../lib/text/goal-text';
-import { linksOf, type SourceLink } from '../../lib/text/source-links';
+import { goalText } from '@/lib/text/goal-text';
+import { linksOf, type SourceLink } from '@/lib/text/source-links';
 
 export interface Goal {
   text: string;

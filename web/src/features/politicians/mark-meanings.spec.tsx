@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import '../../../test/antd-shims';
 import { screen, within } from '@testing-library/react';
+import { dataFor } from '@/app/render-page';
 import { pageData, politician } from '../../../test/invented';
 import { answerCalls, closePage, openPage } from '../../../test/open-page';
-import { dataFor } from '../../app/render-page';
 
 afterEach(closePage);
 

@@ -1,8 +1,8 @@
 import type { PublicPolitician } from '@jamcimo/contracts';
 import { PARTY_NOT_STATED } from '@jamcimo/contracts/constants';
 import { officeText, placeText, splitParties } from '@jamcimo/croatia';
-import { EMPTY_QUERY, homeAddress } from '../../lib/addresses/home-query';
-import { about, type JsonLd } from '../../lib/page/json-ld';
+import { EMPTY_QUERY, homeAddress } from '@/lib/addresses/home-query';
+import { about, type JsonLd } from '@/lib/page/json-ld';
 
 /** Only what the profile itself says: no goal is put into anybody's mouth, no party that the data does not name. */
 export function personStatements(politician: PublicPolitician, publicUrl: string): JsonLd[] {

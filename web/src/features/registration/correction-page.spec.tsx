@@ -3,11 +3,11 @@ import '../../../test/antd-shims';
 import type { RequestToCorrect } from '@jamcimo/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { canonical, dataFor } from '@/app/render-page';
 import { FakeRequest } from '../../../test/fake-request';
 import { pageData } from '../../../test/invented';
 import { RECEIPT } from '../../../test/invented-receipt';
 import { answerCalls, closePage, openPage } from '../../../test/open-page';
-import { canonical, dataFor } from '../../app/render-page';
 
 const TOKEN = '7-abcdefghijabcdefghijabcdefghijabcdefghij_-1';
 const PAGE = `/registration-correction?t=${TOKEN}`;

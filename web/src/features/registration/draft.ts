@@ -1,9 +1,9 @@
 import type { PublicPolitician, RequestToCorrect } from '@jamcimo/contracts';
 import { PARTY_NOT_STATED, POSITIONS, VERIFICATION_OPTIONS } from '@jamcimo/contracts/constants';
 import { splitParties, unitOf } from '@jamcimo/croatia';
-import { OTHER_PARTY } from '../../components/forms/party-choice';
-import { joinLinks, splitLinks } from '../../lib/forms/goal-links';
-import { goalText } from '../../lib/text/goal-text';
+import { OTHER_PARTY } from '@/components/forms/party-choice';
+import { joinLinks, splitLinks } from '@/lib/forms/goal-links';
+import { goalText } from '@/lib/text/goal-text';
 
 const TEXT_FIELDS = [
   ...(['name', 'email', 'phone', 'programLink', 'position', 'county', 'city', 'otherParty'] as const),

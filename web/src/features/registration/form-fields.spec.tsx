@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import '../../../test/antd-shims';
 import { screen, within } from '@testing-library/react';
+import { dataFor } from '@/app/render-page';
 import { pageData } from '../../../test/invented';
 import { answerCalls, closePage, openPage } from '../../../test/open-page';
-import { dataFor } from '../../app/render-page';
 
 const URL_OF_FORM = '/registration';
 const field = (name: string) => document.getElementById(`registration_${name}`) as HTMLInputElement;

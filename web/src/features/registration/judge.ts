@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd';
-import type { FileField } from '../../components/forms/files';
-import { loadedUnits } from '../../components/forms/local-units';
+import type { FileField } from '@/components/forms/files';
+import { loadedUnits } from '@/components/forms/local-units';
 import { type FormField, type Problems, problemsOf, type Subject } from './rules';
 import { type FormValues, filledFrom } from './values';
 

@@ -3,9 +3,9 @@
 import { renderedWhile } from '../../../test/rendered-components';
 import '../../../test/antd-shims';
 import userEvent from '@testing-library/user-event';
+import { dataFor } from '@/app/render-page';
 import { pageData } from '../../../test/invented';
 import { answerCalls, closePage, openPage } from '../../../test/open-page';
-import { dataFor } from '../../app/render-page';
 
 const user = userEvent.setup();
 const field = (name: string) => document.getElementById(`registration_${name}`) as HTMLInputElement;

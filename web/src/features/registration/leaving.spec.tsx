@@ -2,9 +2,9 @@
 import '../../../test/antd-shims';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dataFor } from '@/app/render-page';
 import { pageData } from '../../../test/invented';
 import { closePage, openPage } from '../../../test/open-page';
-import { dataFor } from '../../app/render-page';
 
 const user = userEvent.setup();
 const name = () => document.getElementById('registration_name') as HTMLInputElement;

@@ -1,7 +1,7 @@
 import type { ProfileToChange, RequestToCorrect } from '@jamcimo/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { type Answer, type ApiError, getJson } from '../../lib/api/api';
-import { ALWAYS_SENT } from '../../lib/api/api-query';
+import { type Answer, type ApiError, getJson } from '@/lib/api/api';
+import { ALWAYS_SENT } from '@/lib/api/api-query';
 
 /** Where a returned request is read and sent. */
 export const correctionPath = (token: string) => `/api/registrations/correction/${encodeURIComponent(token)}`;

@@ -2,12 +2,12 @@
 import '../../../test/antd-shims';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dataFor } from '@/app/render-page';
+import { toastStore } from '@/components/toasts/toast-store';
 import { FakeRequest } from '../../../test/fake-request';
 import { pageData, politician } from '../../../test/invented';
 import { RECEIPT } from '../../../test/invented-receipt';
 import { answerCalls, closePage, openPage } from '../../../test/open-page';
-import { dataFor } from '../../app/render-page';
-import { toastStore } from '../../components/toasts/toast-store';
 
 const people = [
   politician({

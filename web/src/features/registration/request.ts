@@ -1,5 +1,5 @@
 import { jurisdictionLevel } from '@jamcimo/croatia';
-import { FILE_FIELDS } from '../../components/forms/files';
+import { FILE_FIELDS } from '@/components/forms/files';
 import { type Draft, GOAL_NUMBERS, partiesOf, referenceOf } from './draft';
 import { keyNonce } from './draft-store';
 import type { Filled } from './rules';

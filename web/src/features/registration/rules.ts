@@ -7,8 +7,8 @@ import {
   type PublicPolitician,
   type RequestToCorrect,
 } from '@jamcimo/contracts';
-import type { FileField } from '../../components/forms/files';
-import type { Units } from '../../components/forms/local-units';
+import type { FileField } from '@/components/forms/files';
+import type { Units } from '@/components/forms/local-units';
 import { type Draft, GOAL_NUMBERS, partiesOf, referenceOf, type TextField } from './draft';
 
 /** Everything in the form that can be wrong, by the element that is wrong. */

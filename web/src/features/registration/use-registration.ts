@@ -1,11 +1,11 @@
 import { Form } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
-import type { FileField } from '../../components/forms/files';
-import { FormErrors } from '../../components/forms/form-errors';
-import { showToast } from '../../components/toasts/toast-store';
-import { loadToastArea } from '../../components/toasts/toasts';
-import { useTranslation } from '../../i18n/use-translation';
-import { fieldRules, noFieldErrors } from '../../lib/forms/field-rules';
+import type { FileField } from '@/components/forms/files';
+import { FormErrors } from '@/components/forms/form-errors';
+import { showToast } from '@/components/toasts/toast-store';
+import { loadToastArea } from '@/components/toasts/toasts';
+import { useTranslation } from '@/i18n/use-translation';
+import { fieldRules, noFieldErrors } from '@/lib/forms/field-rules';
 import type { RegistrationParts } from './components/registration-context';
 import { draftOf, draftOfChanged, draftOfReturned, emptyDraft } from './draft';
 import type { DraftId } from './draft-store';

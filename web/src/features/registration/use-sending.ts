@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { showToast } from '../../components/toasts/toast-store';
-import { useTranslation } from '../../i18n/use-translation';
-import { useLeaveQuestion } from '../../lib/forms/use-leave-question';
+import { showToast } from '@/components/toasts/toast-store';
+import { useTranslation } from '@/i18n/use-translation';
+import { useLeaveQuestion } from '@/lib/forms/use-leave-question';
 import type { VerificationOption } from './draft';
 import { keyNonce } from './draft-store';
 import { idempotencyKey, registrationRequest } from './request';

@@ -1,5 +1,5 @@
-import type { FileField } from '../../components/forms/files';
-import { OTHER_PARTY, type PartyChoice } from '../../components/forms/party-choice';
+import type { FileField } from '@/components/forms/files';
+import { OTHER_PARTY, type PartyChoice } from '@/components/forms/party-choice';
 import { type Draft, emptyDraft, type TextField, type VerificationOption } from './draft';
 import type { Filled, Subject } from './rules';
 

@@ -5,7 +5,7 @@ import {
   homeAddress,
   pickCategory,
   pickPolitician,
-} from '../../lib/addresses/home-query';
+} from '@/lib/addresses/home-query';
 import type { SearchState } from './api/search';
 
 /** One line of the dropdown. */

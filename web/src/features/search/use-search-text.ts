@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHomeQuery } from '../../lib/addresses/use-home-query';
+import { useHomeQuery } from '@/lib/addresses/use-home-query';
 
 /** What stands in a search field: the text that the list is filtered by, until another is typed. */
 export function useSearchText(): [text: string, setText: (text: string) => void] {

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import { ApiError, ForeignAnswerError } from './api';
 
 /** Fields that are wrong: what the server says of them is for people as it is. */

@@ -3,7 +3,7 @@ import '../../../test/jsdom-shims';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createQueryClient } from '../../app/query-client';
+import { createQueryClient } from '@/app/query-client';
 import { useKeyedMutation } from './use-keyed-mutation';
 
 let isLost: boolean;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Failure } from '../../components/failure';
-import { RecordLoading } from '../../components/records/record-loading';
-import { ownAccountQuery } from '../../features/admin-session/api/account';
-import { OwnPassword } from '../../features/admin-session/components/own-password';
-import { OwnSecondFactor } from '../../features/admin-session/components/own-second-factor';
-import { OwnSessions } from '../../features/admin-session/components/own-sessions';
-import { useTranslation } from '../../i18n/use-translation';
-import { usePageHead } from '../../lib/page/page-head';
+import { Failure } from '@/components/failure';
+import { RecordLoading } from '@/components/records/record-loading';
+import { ownAccountQuery } from '@/features/admin-session/api/account';
+import { OwnPassword } from '@/features/admin-session/components/own-password';
+import { OwnSecondFactor } from '@/features/admin-session/components/own-second-factor';
+import { OwnSessions } from '@/features/admin-session/components/own-sessions';
+import { useTranslation } from '@/i18n/use-translation';
+import { usePageHead } from '@/lib/page/page-head';
 
 /** "Moj račun". */
 export function AccountRoute() {

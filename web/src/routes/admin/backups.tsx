@@ -1,23 +1,23 @@
 import type { Backup } from '@jamcimo/contracts';
 import { useState } from 'react';
-import { Failure } from '../../components/failure';
-import { RecordLoading } from '../../components/records/record-loading';
-import { SectionCard } from '../../components/records/section-card';
-import card from '../../components/records/section-card.module.css';
+import { Failure } from '@/components/failure';
+import { RecordLoading } from '@/components/records/record-loading';
+import { SectionCard } from '@/components/records/section-card';
+import card from '@/components/records/section-card.module.css';
 import {
   useBackups,
   useBackupWork,
   useRemoveBackup,
   useRestoreBackup,
-} from '../../features/admin-backups/api/backups';
-import { NearLimit } from '../../features/admin-backups/components/backup-state';
-import { BackupTable } from '../../features/admin-backups/components/backup-table';
-import { CreateForm } from '../../features/admin-backups/components/create-form';
-import { RestoreDialog } from '../../features/admin-backups/components/restore-dialog';
-import { UploadForm } from '../../features/admin-backups/components/upload-form';
-import { WorkProgress } from '../../features/admin-backups/components/work-progress';
-import { useTranslation } from '../../i18n/use-translation';
-import { usePageHead } from '../../lib/page/page-head';
+} from '@/features/admin-backups/api/backups';
+import { NearLimit } from '@/features/admin-backups/components/backup-state';
+import { BackupTable } from '@/features/admin-backups/components/backup-table';
+import { CreateForm } from '@/features/admin-backups/components/create-form';
+import { RestoreDialog } from '@/features/admin-backups/components/restore-dialog';
+import { UploadForm } from '@/features/admin-backups/components/upload-form';
+import { WorkProgress } from '@/features/admin-backups/components/work-progress';
+import { useTranslation } from '@/i18n/use-translation';
+import { usePageHead } from '@/lib/page/page-head';
 
 /** Where the keyboard goes on when the row of the button is gone. */
 function focusList(): void {

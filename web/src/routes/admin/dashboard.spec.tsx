@@ -2,14 +2,14 @@
 import '../../../test/antd-shims';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { createQueryClient } from '@/app/query-client';
+import { OwnSecondFactor } from '@/features/admin-session/components/own-second-factor';
+import { I18n } from '@/i18n/i18n';
+import { hr } from '@/i18n/locales/hr/all';
+import { I18nProvider } from '@/i18n/use-translation';
+import { userQuery } from '@/lib/api/signed-in-user';
 import { AtAddress } from '../../../test/at-address';
 import { answerCalls } from '../../../test/open-page';
-import { createQueryClient } from '../../app/query-client';
-import { OwnSecondFactor } from '../../features/admin-session/components/own-second-factor';
-import { I18n } from '../../i18n/i18n';
-import { hr } from '../../i18n/locales/hr/all';
-import { I18nProvider } from '../../i18n/use-translation';
-import { userQuery } from '../../lib/api/signed-in-user';
 import { DashboardRoute } from './dashboard';
 
 const user = (hasSecondFactor: boolean) => ({

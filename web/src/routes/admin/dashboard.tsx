@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
-import { Failure } from '../../components/failure';
-import { RecordLoading } from '../../components/records/record-loading';
-import { BackupState } from '../../features/admin-backups/components/backup-state';
-import { MonitoringSwitch } from '../../features/admin-media/components/monitoring-switch';
-import { useStatistics } from '../../features/admin-statistics/api/statistics';
-import { RegisterFigures } from '../../features/admin-statistics/components/register-figures';
-import { WaitingForDecision } from '../../features/admin-statistics/components/waiting-for-decision';
-import { useReadyNumber } from '../../features/admin-submissions/api/submissions';
-import { useTranslation } from '../../i18n/use-translation';
-import { useSignedInUser } from '../../lib/api/signed-in-user';
-import { usePageHead } from '../../lib/page/page-head';
+import { Failure } from '@/components/failure';
+import { RecordLoading } from '@/components/records/record-loading';
+import { BackupState } from '@/features/admin-backups/components/backup-state';
+import { MonitoringSwitch } from '@/features/admin-media/components/monitoring-switch';
+import { useStatistics } from '@/features/admin-statistics/api/statistics';
+import { RegisterFigures } from '@/features/admin-statistics/components/register-figures';
+import { WaitingForDecision } from '@/features/admin-statistics/components/waiting-for-decision';
+import { useReadyNumber } from '@/features/admin-submissions/api/submissions';
+import { useTranslation } from '@/i18n/use-translation';
+import { useSignedInUser } from '@/lib/api/signed-in-user';
+import { usePageHead } from '@/lib/page/page-head';
 
 export function DashboardRoute() {
   const { t } = useTranslation('admin');

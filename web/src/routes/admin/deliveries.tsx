@@ -1,8 +1,8 @@
-import { LinkButton } from '../../components/link-button';
-import screen from '../../components/records/screen.module.css';
-import { FailedDeliveries } from '../../features/admin-statistics/components/failed-deliveries';
-import { useTranslation } from '../../i18n/use-translation';
-import { usePageHead } from '../../lib/page/page-head';
+import { LinkButton } from '@/components/link-button';
+import screen from '@/components/records/screen.module.css';
+import { FailedDeliveries } from '@/features/admin-statistics/components/failed-deliveries';
+import { useTranslation } from '@/i18n/use-translation';
+import { usePageHead } from '@/lib/page/page-head';
 
 /** "Isporuke": what the services could not deliver to one another or by mail. */
 export function DeliveriesRoute() {

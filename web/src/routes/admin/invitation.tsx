@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { InvitationForm } from '../../features/admin-session/components/invitation-form';
-import { useTranslation } from '../../i18n/use-translation';
-import { usePageHead } from '../../lib/page/page-head';
+import { InvitationForm } from '@/features/admin-session/components/invitation-form';
+import { useTranslation } from '@/i18n/use-translation';
+import { usePageHead } from '@/lib/page/page-head';
 import styles from './login.module.css';
 
 /** The choice of the first password. Token and user name stand behind the `#`, so that they reach no log of requests. */

@@ -1,8 +1,8 @@
-import { LinkButton } from '../../components/link-button';
-import screen from '../../components/records/screen.module.css';
-import { AuditLog } from '../../features/admin-audit/components/audit-log';
-import { useTranslation } from '../../i18n/use-translation';
-import { usePageHead } from '../../lib/page/page-head';
+import { LinkButton } from '@/components/link-button';
+import screen from '@/components/records/screen.module.css';
+import { AuditLog } from '@/features/admin-audit/components/audit-log';
+import { useTranslation } from '@/i18n/use-translation';
+import { usePageHead } from '@/lib/page/page-head';
 
 /** "Dnevnik": who did what. */
 export function LogRoute() {

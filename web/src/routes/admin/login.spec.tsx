@@ -3,12 +3,12 @@ import '../../../test/antd-shims';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { createQueryClient } from '@/app/query-client';
+import { toastStore } from '@/components/toasts/toast-store';
+import { I18n } from '@/i18n/i18n';
+import { hr } from '@/i18n/locales/hr/all';
+import { I18nProvider } from '@/i18n/use-translation';
 import { answerCalls } from '../../../test/open-page';
-import { createQueryClient } from '../../app/query-client';
-import { toastStore } from '../../components/toasts/toast-store';
-import { I18n } from '../../i18n/i18n';
-import { hr } from '../../i18n/locales/hr/all';
-import { I18nProvider } from '../../i18n/use-translation';
 import { LoginRoute } from './login';
 
 const texts = new I18n(hr);

@@ -2,15 +2,15 @@ import type { PendingSignIn, SignedInUser } from '@jamcimo/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { showToast } from '../../components/toasts/toast-store';
-import { noteSignInState, signInStateQuery } from '../../features/admin-session/api/session';
-import { SecondStep } from '../../features/admin-session/components/second-step';
-import { SignInForm } from '../../features/admin-session/components/sign-in-form';
-import { Waiting } from '../../features/admin-session/components/waiting';
-import { readHint } from '../../features/admin-session/hint';
-import { returnAddress } from '../../features/admin-session/return-address';
-import { useTranslation } from '../../i18n/use-translation';
-import { usePageHead } from '../../lib/page/page-head';
+import { showToast } from '@/components/toasts/toast-store';
+import { noteSignInState, signInStateQuery } from '@/features/admin-session/api/session';
+import { SecondStep } from '@/features/admin-session/components/second-step';
+import { SignInForm } from '@/features/admin-session/components/sign-in-form';
+import { Waiting } from '@/features/admin-session/components/waiting';
+import { readHint } from '@/features/admin-session/hint';
+import { returnAddress } from '@/features/admin-session/return-address';
+import { useTranslation } from '@/i18n/use-translation';
+import { usePageHead } from '@/lib/page/page-head';
 import styles from './login.module.css';
 
 /** Time to read that it worked (specification, point 9). */

@@ -1,24 +1,24 @@
 import { formatNumber } from '@jamcimo/croatia';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { RecordSearch } from '../../components/records/record-search';
-import { ScreenTabs } from '../../components/records/screen-tabs';
-import { useWaitingGoalsNumber } from '../../features/admin-media/api/goal-proposals';
-import { useMentionNumber } from '../../features/admin-media/api/mentions';
-import { FeedList } from '../../features/admin-media/components/feed-list';
-import { GoalQueue } from '../../features/admin-media/components/goal-queue';
-import styles from '../../features/admin-media/components/media.module.css';
-import { MentionQueue } from '../../features/admin-media/components/mention-queue';
-import { ReportTable } from '../../features/admin-media/components/report-table';
+import { RecordSearch } from '@/components/records/record-search';
+import { ScreenTabs } from '@/components/records/screen-tabs';
+import { useWaitingGoalsNumber } from '@/features/admin-media/api/goal-proposals';
+import { useMentionNumber } from '@/features/admin-media/api/mentions';
+import { FeedList } from '@/features/admin-media/components/feed-list';
+import { GoalQueue } from '@/features/admin-media/components/goal-queue';
+import styles from '@/features/admin-media/components/media.module.css';
+import { MentionQueue } from '@/features/admin-media/components/mention-queue';
+import { ReportTable } from '@/features/admin-media/components/report-table';
 import {
   MEDIA_TABS,
   type MediaAddress,
   type MediaTab,
   mediaScreenAddress,
   readMediaAddress,
-} from '../../features/admin-media/media-address';
-import { useTranslation } from '../../i18n/use-translation';
-import { SAME_VIEW } from '../../lib/addresses/same-view';
-import { usePageHead } from '../../lib/page/page-head';
+} from '@/features/admin-media/media-address';
+import { useTranslation } from '@/i18n/use-translation';
+import { SAME_VIEW } from '@/lib/addresses/same-view';
+import { usePageHead } from '@/lib/page/page-head';
 
 /** The names of the tabs, with their numbers once they are known. */
 function useLabels(): Record<MediaTab, string> {

@@ -1,13 +1,13 @@
 import { OBJECTION_STATES, type ObjectionState } from '@jamcimo/contracts/constants';
 import { formatNumber } from '@jamcimo/croatia';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ScreenTabs } from '../../components/records/screen-tabs';
-import { useObjectionNumber } from '../../features/admin-objections/api/objections';
-import { ObjectionQueue } from '../../features/admin-objections/components/objection-queue';
-import styles from '../../features/admin-objections/components/objections.module.css';
-import { useTranslation } from '../../i18n/use-translation';
-import { SAME_VIEW } from '../../lib/addresses/same-view';
-import { usePageHead } from '../../lib/page/page-head';
+import { ScreenTabs } from '@/components/records/screen-tabs';
+import { useObjectionNumber } from '@/features/admin-objections/api/objections';
+import { ObjectionQueue } from '@/features/admin-objections/components/objection-queue';
+import styles from '@/features/admin-objections/components/objections.module.css';
+import { useTranslation } from '@/i18n/use-translation';
+import { SAME_VIEW } from '@/lib/addresses/same-view';
+import { usePageHead } from '@/lib/page/page-head';
 
 /** "Prigovori": what people say is wrong, and what was decided about it. */
 export function ObjectionsRoute() {

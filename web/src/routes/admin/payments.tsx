@@ -1,26 +1,22 @@
 import { formatNumber } from '@jamcimo/croatia';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ScreenTabs } from '../../components/records/screen-tabs';
-import { useLines } from '../../features/admin-payments/api/lines';
-import { useGuaranteesToConfirm } from '../../features/admin-payments/api/payments';
-import { ExpectedPayments } from '../../features/admin-payments/components/expected-payments';
-import { Guarantees } from '../../features/admin-payments/components/guarantees';
-import { HeldGuarantees } from '../../features/admin-payments/components/held-guarantees';
-import { History } from '../../features/admin-payments/components/history';
-import { LineQueue } from '../../features/admin-payments/components/line-queue';
-import { PaymentForm } from '../../features/admin-payments/components/payment-form';
-import styles from '../../features/admin-payments/components/payments.module.css';
-import { StatementRecords } from '../../features/admin-payments/components/statement-records';
-import { StatementUpload } from '../../features/admin-payments/components/statement-upload';
-import { TotalCard } from '../../features/admin-payments/components/total-card';
-import {
-  PAYMENT_TABS,
-  paymentsAddress,
-  readPaymentTab,
-} from '../../features/admin-payments/payments-address';
-import { useTranslation } from '../../i18n/use-translation';
-import { SAME_VIEW } from '../../lib/addresses/same-view';
-import { usePageHead } from '../../lib/page/page-head';
+import { ScreenTabs } from '@/components/records/screen-tabs';
+import { useLines } from '@/features/admin-payments/api/lines';
+import { useGuaranteesToConfirm } from '@/features/admin-payments/api/payments';
+import { ExpectedPayments } from '@/features/admin-payments/components/expected-payments';
+import { Guarantees } from '@/features/admin-payments/components/guarantees';
+import { HeldGuarantees } from '@/features/admin-payments/components/held-guarantees';
+import { History } from '@/features/admin-payments/components/history';
+import { LineQueue } from '@/features/admin-payments/components/line-queue';
+import { PaymentForm } from '@/features/admin-payments/components/payment-form';
+import styles from '@/features/admin-payments/components/payments.module.css';
+import { StatementRecords } from '@/features/admin-payments/components/statement-records';
+import { StatementUpload } from '@/features/admin-payments/components/statement-upload';
+import { TotalCard } from '@/features/admin-payments/components/total-card';
+import { PAYMENT_TABS, paymentsAddress, readPaymentTab } from '@/features/admin-payments/payments-address';
+import { useTranslation } from '@/i18n/use-translation';
+import { SAME_VIEW } from '@/lib/addresses/same-view';
+import { usePageHead } from '@/lib/page/page-head';
 
 /** The names of the tabs; those with something to decide say how much. */
 function useLabels() {

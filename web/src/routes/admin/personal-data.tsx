@@ -1,17 +1,17 @@
 import type { ErasureProtocol, PersonalOverview, PersonalRecord } from '@jamcimo/contracts';
 import { useRef, useState } from 'react';
-import { Failure } from '../../components/failure';
-import { LinkButton } from '../../components/link-button';
-import { RecordLoading } from '../../components/records/record-loading';
-import screen from '../../components/records/screen.module.css';
-import { useSearch } from '../../features/admin-personal-data/api/personal-data';
-import { ErasureDialog } from '../../features/admin-personal-data/components/erasure-dialog';
-import { FoundRecords } from '../../features/admin-personal-data/components/found-records';
-import { HeldData } from '../../features/admin-personal-data/components/held-data';
-import { Protocol } from '../../features/admin-personal-data/components/protocol';
-import { SearchForm } from '../../features/admin-personal-data/components/search-form';
-import { useTranslation } from '../../i18n/use-translation';
-import { usePageHead } from '../../lib/page/page-head';
+import { Failure } from '@/components/failure';
+import { LinkButton } from '@/components/link-button';
+import { RecordLoading } from '@/components/records/record-loading';
+import screen from '@/components/records/screen.module.css';
+import { useSearch } from '@/features/admin-personal-data/api/personal-data';
+import { ErasureDialog } from '@/features/admin-personal-data/components/erasure-dialog';
+import { FoundRecords } from '@/features/admin-personal-data/components/found-records';
+import { HeldData } from '@/features/admin-personal-data/components/held-data';
+import { Protocol } from '@/features/admin-personal-data/components/protocol';
+import { SearchForm } from '@/features/admin-personal-data/components/search-form';
+import { useTranslation } from '@/i18n/use-translation';
+import { usePageHead } from '@/lib/page/page-head';
 
 const keyOf = ({ recordType, id }: PersonalRecord) => `${recordType}-${id}`;
 

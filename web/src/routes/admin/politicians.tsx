@@ -1,22 +1,18 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { LinkButton } from '../../components/link-button';
-import screen from '../../components/records/screen.module.css';
-import { DetailsDrawer } from '../../features/admin-politicians/components/details-drawer';
-import { EditDialog } from '../../features/admin-politicians/components/edit-dialog';
-import { ImportDialog } from '../../features/admin-politicians/components/import-dialog';
-import { ListFilters } from '../../features/admin-politicians/components/list-filters';
-import { NewProfileDialog } from '../../features/admin-politicians/components/new-profile-dialog';
-import { PoliticianList } from '../../features/admin-politicians/components/politician-list';
-import {
-  type ListAddress,
-  listAddress,
-  readListAddress,
-} from '../../features/admin-politicians/list-address';
-import { useTranslation } from '../../i18n/use-translation';
-import { SAME_VIEW } from '../../lib/addresses/same-view';
-import { usePageHead } from '../../lib/page/page-head';
+import { LinkButton } from '@/components/link-button';
+import screen from '@/components/records/screen.module.css';
+import { DetailsDrawer } from '@/features/admin-politicians/components/details-drawer';
+import { EditDialog } from '@/features/admin-politicians/components/edit-dialog';
+import { ImportDialog } from '@/features/admin-politicians/components/import-dialog';
+import { ListFilters } from '@/features/admin-politicians/components/list-filters';
+import { NewProfileDialog } from '@/features/admin-politicians/components/new-profile-dialog';
+import { PoliticianList } from '@/features/admin-politicians/components/politician-list';
+import { type ListAddress, listAddress, readListAddress } from '@/features/admin-politicians/list-address';
+import { useTranslation } from '@/i18n/use-translation';
+import { SAME_VIEW } from '@/lib/addresses/same-view';
+import { usePageHead } from '@/lib/page/page-head';
 
 /** What the address says, and how to say something else. */
 function useListAddress() {

@@ -1,20 +1,20 @@
 import { Alert } from 'antd';
 import { Navigate, useLocation } from 'react-router-dom';
-import { Failure } from '../../components/failure';
-import { LinkButton } from '../../components/link-button';
-import { RecordLoading } from '../../components/records/record-loading';
-import screen from '../../components/records/screen.module.css';
-import { movedLogAddress } from '../../features/admin-audit/api/audit';
-import { FundFigures } from '../../features/admin-payments/components/fund-figures';
-import { useStatistics } from '../../features/admin-statistics/api/statistics';
-import { GoalSearchFigures } from '../../features/admin-statistics/components/goal-search-figures';
-import { MediaFigures } from '../../features/admin-statistics/components/media-figures';
-import { QueueTable } from '../../features/admin-statistics/components/queue-table';
-import { SignInChart } from '../../features/admin-statistics/components/sign-in-chart';
-import { WholeRegister } from '../../features/admin-statistics/components/whole-register';
-import { SubmissionFigures } from '../../features/admin-submissions/components/submission-figures';
-import { useTranslation } from '../../i18n/use-translation';
-import { usePageHead } from '../../lib/page/page-head';
+import { Failure } from '@/components/failure';
+import { LinkButton } from '@/components/link-button';
+import { RecordLoading } from '@/components/records/record-loading';
+import screen from '@/components/records/screen.module.css';
+import { movedLogAddress } from '@/features/admin-audit/api/audit';
+import { FundFigures } from '@/features/admin-payments/components/fund-figures';
+import { useStatistics } from '@/features/admin-statistics/api/statistics';
+import { GoalSearchFigures } from '@/features/admin-statistics/components/goal-search-figures';
+import { MediaFigures } from '@/features/admin-statistics/components/media-figures';
+import { QueueTable } from '@/features/admin-statistics/components/queue-table';
+import { SignInChart } from '@/features/admin-statistics/components/sign-in-chart';
+import { WholeRegister } from '@/features/admin-statistics/components/whole-register';
+import { SubmissionFigures } from '@/features/admin-submissions/components/submission-figures';
+import { useTranslation } from '@/i18n/use-translation';
+import { usePageHead } from '@/lib/page/page-head';
 
 /** Figures of everything. Log and deliveries were parts of this screen: their old addresses lead on to their own. */
 export function StatsRoute() {

@@ -1,32 +1,28 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Failure } from '../../components/failure';
-import { RecordLoading } from '../../components/records/record-loading';
-import screen from '../../components/records/screen.module.css';
+import { Failure } from '@/components/failure';
+import { RecordLoading } from '@/components/records/record-loading';
+import screen from '@/components/records/screen.module.css';
 import {
   PAGE,
   useNeighbours,
   useSubmission,
   useSubmissionFacets,
   useSubmissionPage,
-} from '../../features/admin-submissions/api/submissions';
-import { DetailsDrawer } from '../../features/admin-submissions/components/details-drawer';
-import { Questions } from '../../features/admin-submissions/components/questions';
-import { ShortcutsHelp } from '../../features/admin-submissions/components/shortcuts-help';
-import { SubmissionList } from '../../features/admin-submissions/components/submission-list';
-import {
-  type ListAddress,
-  listAddress,
-  readListAddress,
-} from '../../features/admin-submissions/list-address';
-import { useRowFocus } from '../../features/admin-submissions/row-focus';
-import { useActions } from '../../features/admin-submissions/use-actions';
-import { useQueueShortcuts } from '../../features/admin-submissions/use-queue-shortcuts';
-import { useTranslation } from '../../i18n/use-translation';
-import { SAME_VIEW } from '../../lib/addresses/same-view';
-import { useFailureText } from '../../lib/api/failure-text';
-import { usePageHead } from '../../lib/page/page-head';
+} from '@/features/admin-submissions/api/submissions';
+import { DetailsDrawer } from '@/features/admin-submissions/components/details-drawer';
+import { Questions } from '@/features/admin-submissions/components/questions';
+import { ShortcutsHelp } from '@/features/admin-submissions/components/shortcuts-help';
+import { SubmissionList } from '@/features/admin-submissions/components/submission-list';
+import { type ListAddress, listAddress, readListAddress } from '@/features/admin-submissions/list-address';
+import { useRowFocus } from '@/features/admin-submissions/row-focus';
+import { useActions } from '@/features/admin-submissions/use-actions';
+import { useQueueShortcuts } from '@/features/admin-submissions/use-queue-shortcuts';
+import { useTranslation } from '@/i18n/use-translation';
+import { SAME_VIEW } from '@/lib/addresses/same-view';
+import { useFailureText } from '@/lib/api/failure-text';
+import { usePageHead } from '@/lib/page/page-head';
 
 /** What the address says, and how to say something else. */
 function useListAddress() {

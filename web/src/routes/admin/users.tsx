@@ -1,13 +1,13 @@
 import type { InvitedAccount } from '@jamcimo/contracts';
 import { useState } from 'react';
-import { Failure } from '../../components/failure';
-import { RecordLoading } from '../../components/records/record-loading';
-import { useAccounts, useDisable, useEnable, useInviteAgain } from '../../features/admin-users/api/users';
-import { InviteForm } from '../../features/admin-users/components/invite-form';
-import { LinkDialog } from '../../features/admin-users/components/link-dialog';
-import { UserTable } from '../../features/admin-users/components/user-table';
-import { useTranslation } from '../../i18n/use-translation';
-import { usePageHead } from '../../lib/page/page-head';
+import { Failure } from '@/components/failure';
+import { RecordLoading } from '@/components/records/record-loading';
+import { useAccounts, useDisable, useEnable, useInviteAgain } from '@/features/admin-users/api/users';
+import { InviteForm } from '@/features/admin-users/components/invite-form';
+import { LinkDialog } from '@/features/admin-users/components/link-dialog';
+import { UserTable } from '@/features/admin-users/components/user-table';
+import { useTranslation } from '@/i18n/use-translation';
+import { usePageHead } from '@/lib/page/page-head';
 
 /** "Korisnici": who may sign in. */
 export function UsersRoute() {

@@ -1,4 +1,4 @@
-import { classNames } from '../../../lib/text/class-names';
+import { classNames } from '@/lib/text/class-names';
 
 const PATHS = {
   dashboard: 'M4 12.5 12 5l8 7.5M6 11v8h4.5v-5h3v5H18v-8',

@@ -3,11 +3,11 @@ import '../../../../test/antd-shims';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { I18n } from '@/i18n/i18n';
+import { hr } from '@/i18n/locales/hr/all';
+import { I18nProvider } from '@/i18n/use-translation';
+import { ADMIN_PATHS } from '@/lib/addresses/admin-paths';
 import { answerCalls } from '../../../../test/open-page';
-import { I18n } from '../../../i18n/i18n';
-import { hr } from '../../../i18n/locales/hr/all';
-import { I18nProvider } from '../../../i18n/use-translation';
-import { ADMIN_PATHS } from '../../../lib/addresses/admin-paths';
 import { createQueryClient } from '../../query-client';
 import { AdminMenu } from './admin-menu';
 

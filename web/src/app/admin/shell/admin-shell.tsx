@@ -1,11 +1,11 @@
 import { Drawer } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Icon } from '../../../components/icon';
-import { SkipLink } from '../../../components/skip-link';
-import { useTranslation } from '../../../i18n/use-translation';
-import { useNarrowerThan } from '../../../lib/page/use-narrow';
-import { MOBILE_PX } from '../../../lib/page/widths';
+import { Icon } from '@/components/icon';
+import { SkipLink } from '@/components/skip-link';
+import { useTranslation } from '@/i18n/use-translation';
+import { useNarrowerThan } from '@/lib/page/use-narrow';
+import { MOBILE_PX } from '@/lib/page/widths';
 import { AdminMenu } from './admin-menu';
 import styles from './shell.module.css';
 

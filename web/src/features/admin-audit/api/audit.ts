@@ -1,8 +1,8 @@
 import { AUDIT_OUTCOMES, type AuditEntry, type AuditFacets, type AuditOutcome } from '@jamcimo/contracts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { adminCall, adminQuery } from '../../../lib/api/admin-api';
-import { apiPath } from '../../../lib/api/api';
-import { ALWAYS_SENT } from '../../../lib/api/api-query';
+import { adminCall, adminQuery } from '@/lib/api/admin-api';
+import { apiPath } from '@/lib/api/api';
+import { ALWAYS_SENT } from '@/lib/api/api-query';
 
 /** What the log is narrowed to; empty texts mean not narrowed. */
 export interface AuditFilters {

@@ -1,11 +1,11 @@
 import type { Backup, BackupList, BackupWork, BackupWorkAnswer } from '@jamcimo/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '../../../components/toasts/toast-store';
-import { useTranslation } from '../../../i18n/use-translation';
-import { adminCall, adminQuery, adminUpload } from '../../../lib/api/admin-api';
-import { ALWAYS_SENT, SECOND } from '../../../lib/api/api-query';
-import { useFailureText } from '../../../lib/api/failure-text';
-import { reloadPage } from '../../../lib/page/reload-page';
+import { showToast } from '@/components/toasts/toast-store';
+import { useTranslation } from '@/i18n/use-translation';
+import { adminCall, adminQuery, adminUpload } from '@/lib/api/admin-api';
+import { ALWAYS_SENT, SECOND } from '@/lib/api/api-query';
+import { useFailureText } from '@/lib/api/failure-text';
+import { reloadPage } from '@/lib/page/reload-page';
 import { followWork } from './follow-work';
 
 const PATH = '/api/admin/backup';

@@ -2,12 +2,12 @@ import type { BackupList } from '@jamcimo/contracts';
 import { formatDateTime, formatPercent, formatSize } from '@jamcimo/croatia';
 import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
-import { InlineError } from '../../../components/inline-error';
-import { type Fact, Facts } from '../../../components/records/facts';
-import { SectionCard } from '../../../components/records/section-card';
-import { SkeletonLine } from '../../../components/skeleton';
-import { useTranslation } from '../../../i18n/use-translation';
-import { waitingTime } from '../../../lib/text/waiting-time';
+import { InlineError } from '@/components/inline-error';
+import { type Fact, Facts } from '@/components/records/facts';
+import { SectionCard } from '@/components/records/section-card';
+import { SkeletonLine } from '@/components/skeleton';
+import { useTranslation } from '@/i18n/use-translation';
+import { waitingTime } from '@/lib/text/waiting-time';
 import { useBackups } from '../api/backups';
 
 /** On the dashboard: whether there is a backup when one is needed. */

@@ -1,10 +1,10 @@
 import type { Backup } from '@jamcimo/contracts';
 import { formatDate, formatDateTime, formatSize } from '@jamcimo/croatia';
 import { Button } from 'antd';
-import styles from '../../../components/records/record.module.css';
-import { RecordTable } from '../../../components/records/record-table';
-import { useTranslation } from '../../../i18n/use-translation';
-import { openWithRecentCode } from '../../../lib/api/open-with-recent-code';
+import styles from '@/components/records/record.module.css';
+import { RecordTable } from '@/components/records/record-table';
+import { useTranslation } from '@/i18n/use-translation';
+import { openWithRecentCode } from '@/lib/api/open-with-recent-code';
 import { downloadAddress } from '../api/backups';
 
 /** Five columns beside the menu need this width; below it every backup is a card. */

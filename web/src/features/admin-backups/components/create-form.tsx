@@ -1,7 +1,7 @@
 import { Button, Form, Input } from 'antd';
-import { SectionCard } from '../../../components/records/section-card';
-import { useTranslation } from '../../../i18n/use-translation';
-import { useDraftText } from '../../../lib/forms/use-draft';
+import { SectionCard } from '@/components/records/section-card';
+import { useTranslation } from '@/i18n/use-translation';
+import { useDraftText } from '@/lib/forms/use-draft';
 import { useCreateBackup } from '../api/backups';
 import styles from './archive-file.module.css';
 

@@ -1,9 +1,9 @@
 import type { Backup } from '@jamcimo/contracts';
 import { formatDateTime } from '@jamcimo/croatia';
-import { ConfirmDialog } from '../../../components/records/confirm-dialog';
-import card from '../../../components/records/section-card.module.css';
-import { useLast } from '../../../components/records/use-last';
-import { useTranslation } from '../../../i18n/use-translation';
+import { ConfirmDialog } from '@/components/records/confirm-dialog';
+import card from '@/components/records/section-card.module.css';
+import { useLast } from '@/components/records/use-last';
+import { useTranslation } from '@/i18n/use-translation';
 
 interface Props {
   /** What is asked about; null while nothing is. */

@@ -1,10 +1,10 @@
 import { formatPercent } from '@jamcimo/croatia';
 import { Button, Upload } from 'antd';
 import { useId, useState } from 'react';
-import { SectionCard } from '../../../components/records/section-card';
-import card from '../../../components/records/section-card.module.css';
-import { useTranslation } from '../../../i18n/use-translation';
-import { useDraft } from '../../../lib/forms/use-draft';
+import { SectionCard } from '@/components/records/section-card';
+import card from '@/components/records/section-card.module.css';
+import { useTranslation } from '@/i18n/use-translation';
+import { useDraft } from '@/lib/forms/use-draft';
 import { useUploadBackup } from '../api/backups';
 import styles from './archive-file.module.css';
 

@@ -1,7 +1,7 @@
 import type { BackupWork } from '@jamcimo/contracts';
 import { formatDate, formatDateTime } from '@jamcimo/croatia';
 import { Alert } from 'antd';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 
 /** What is done with backups now, why the last of it failed, or what a restore brought back and what not. */
 export function WorkProgress({ work }: { work: BackupWork | null }) {

@@ -1,8 +1,8 @@
 import type { Feed, FeedTrial, Monitoring, NewFeed } from '@jamcimo/contracts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminCall, adminQuery } from '../../../lib/api/admin-api';
-import type { Answer } from '../../../lib/api/api';
-import { ALWAYS_SENT, SECOND } from '../../../lib/api/api-query';
+import { adminCall, adminQuery } from '@/lib/api/admin-api';
+import type { Answer } from '@/lib/api/api';
+import { ALWAYS_SENT, SECOND } from '@/lib/api/api-query';
 
 const FEEDS = '/api/admin/feeds';
 const MONITORING = `${FEEDS}/monitoring`;

@@ -1,8 +1,8 @@
 import type { GoalProposal } from '@jamcimo/contracts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminCall, adminQuery, CallError } from '../../../lib/api/admin-api';
-import { type Answer, apiPath } from '../../../lib/api/api';
-import { ALWAYS_SENT, SECOND } from '../../../lib/api/api-query';
+import { adminCall, adminQuery, CallError } from '@/lib/api/admin-api';
+import { type Answer, apiPath } from '@/lib/api/api';
+import { ALWAYS_SENT, SECOND } from '@/lib/api/api-query';
 import type { Decision } from '../use-queue';
 
 const PROPOSALS = '/api/admin/goal-proposals';

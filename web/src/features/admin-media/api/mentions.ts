@@ -6,9 +6,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { adminCall, adminQuery, CallError } from '../../../lib/api/admin-api';
-import { type Answer, apiPath } from '../../../lib/api/api';
-import { ALWAYS_SENT, SECOND } from '../../../lib/api/api-query';
+import { adminCall, adminQuery, CallError } from '@/lib/api/admin-api';
+import { type Answer, apiPath } from '@/lib/api/api';
+import { ALWAYS_SENT, SECOND } from '@/lib/api/api-query';
 
 const MENTIONS = '/api/admin/mentions';
 /** Mentions that wait are shown in portions. */

@@ -1,6 +1,6 @@
 import type { MediaMention } from '@jamcimo/contracts';
 import { formatDate } from '@jamcimo/croatia';
-import { ExternalLink } from '../../../components/external-link';
+import { ExternalLink } from '@/components/external-link';
 import styles from './media.module.css';
 
 /** Which article it is, where and when it stood. */

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import screen from '../../../components/records/screen.module.css';
-import { ShortcutsHelp } from '../../../components/records/shortcuts-help';
-import { useTranslation } from '../../../i18n/use-translation';
+import screen from '@/components/records/screen.module.css';
+import { ShortcutsHelp } from '@/components/records/shortcuts-help';
+import { useTranslation } from '@/i18n/use-translation';
 import { SHORTCUTS, type Shortcut } from '../shortcuts';
 import { type Decision, useQueue } from '../use-queue';
 import styles from './media.module.css';

@@ -2,11 +2,11 @@ import type { FeedTrial, NewFeed } from '@jamcimo/contracts';
 import { formatDate, formatNumber } from '@jamcimo/croatia';
 import { Alert, Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { showToast } from '../../../components/toasts/toast-store';
-import { useTranslation } from '../../../i18n/use-translation';
-import { CallError } from '../../../lib/api/admin-api';
-import { useFailureText } from '../../../lib/api/failure-text';
-import { keptDrafts } from '../../../lib/forms/kept-drafts';
+import { showToast } from '@/components/toasts/toast-store';
+import { useTranslation } from '@/i18n/use-translation';
+import { CallError } from '@/lib/api/admin-api';
+import { useFailureText } from '@/lib/api/failure-text';
+import { keptDrafts } from '@/lib/forms/kept-drafts';
 import { useFeedTrial, useNewFeed } from '../api/feeds';
 import styles from './media.module.css';
 

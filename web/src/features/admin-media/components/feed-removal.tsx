@@ -1,10 +1,10 @@
 import type { Feed } from '@jamcimo/contracts';
 import { useRef } from 'react';
-import { ConfirmDialog } from '../../../components/records/confirm-dialog';
-import { useLast } from '../../../components/records/use-last';
-import { showToast } from '../../../components/toasts/toast-store';
-import { useTranslation } from '../../../i18n/use-translation';
-import { useFailureText } from '../../../lib/api/failure-text';
+import { ConfirmDialog } from '@/components/records/confirm-dialog';
+import { useLast } from '@/components/records/use-last';
+import { showToast } from '@/components/toasts/toast-store';
+import { useTranslation } from '@/i18n/use-translation';
+import { useFailureText } from '@/lib/api/failure-text';
 import { useFeedRemoval } from '../api/feeds';
 
 /** Asks before a feed is removed; null while nothing is asked. */

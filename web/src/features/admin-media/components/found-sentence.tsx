@@ -1,6 +1,6 @@
 import type { MediaMention } from '@jamcimo/contracts';
 import { formatDate } from '@jamcimo/croatia';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import styles from './media.module.css';
 
 /** A text with the name in it marked where it stands first. */

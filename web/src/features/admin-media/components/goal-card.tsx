@@ -1,10 +1,10 @@
 import type { GoalProposal } from '@jamcimo/contracts';
 import { formatDate, formatDateTime } from '@jamcimo/croatia';
 import { Button, Dropdown, Space } from 'antd';
-import { EvidenceDetails } from '../../../components/evidence-details';
-import { ExternalLink } from '../../../components/external-link';
-import { useTranslation } from '../../../i18n/use-translation';
-import { classNames } from '../../../lib/text/class-names';
+import { EvidenceDetails } from '@/components/evidence-details';
+import { ExternalLink } from '@/components/external-link';
+import { useTranslation } from '@/i18n/use-translation';
+import { classNames } from '@/lib/text/class-names';
 import type { Decision } from '../use-queue';
 import styles from './media.module.css';
 import { MentionedPerson } from './mentioned-person';

@@ -1,8 +1,8 @@
 import type { MediaMention } from '@jamcimo/contracts';
-import { Failure } from '../../../components/failure';
-import { NothingFound } from '../../../components/records/nothing-found';
-import { RecordLoading } from '../../../components/records/record-loading';
-import { useTranslation } from '../../../i18n/use-translation';
+import { Failure } from '@/components/failure';
+import { NothingFound } from '@/components/records/nothing-found';
+import { RecordLoading } from '@/components/records/record-loading';
+import { useTranslation } from '@/i18n/use-translation';
 import { useMentionDecision, useWaitingMentions } from '../api/mentions';
 import { DecisionList } from './decision-list';
 import { MentionCard } from './mention-card';

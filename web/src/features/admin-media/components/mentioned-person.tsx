@@ -1,8 +1,8 @@
 import type { MediaMention } from '@jamcimo/contracts';
 import { Link } from 'react-router-dom';
-import { StateTag } from '../../../components/records/state-tag';
-import { useTranslation } from '../../../i18n/use-translation';
-import { EMPTY_QUERY, homeAddress } from '../../../lib/addresses/home-query';
+import { StateTag } from '@/components/records/state-tag';
+import { useTranslation } from '@/i18n/use-translation';
+import { EMPTY_QUERY, homeAddress } from '@/lib/addresses/home-query';
 import styles from './media.module.css';
 
 /** Who it is about, as the register has the person. */

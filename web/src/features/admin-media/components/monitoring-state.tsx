@@ -1,6 +1,6 @@
 import { formatNumber } from '@jamcimo/croatia';
 import { Alert, Button } from 'antd';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import { useMonitoring } from '../api/feeds';
 import { useMonitoringChange } from '../use-monitoring-change';
 import styles from './media.module.css';

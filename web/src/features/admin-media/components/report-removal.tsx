@@ -1,12 +1,12 @@
 import type { MediaMention } from '@jamcimo/contracts';
 import { HIDING_REASONS } from '@jamcimo/contracts/constants';
 import { useRef, useState } from 'react';
-import { ConfirmDialog } from '../../../components/records/confirm-dialog';
-import { ReasonField } from '../../../components/records/reason-field';
-import { useLast } from '../../../components/records/use-last';
-import { showToast } from '../../../components/toasts/toast-store';
-import { useTranslation } from '../../../i18n/use-translation';
-import { useFailureText } from '../../../lib/api/failure-text';
+import { ConfirmDialog } from '@/components/records/confirm-dialog';
+import { ReasonField } from '@/components/records/reason-field';
+import { useLast } from '@/components/records/use-last';
+import { showToast } from '@/components/toasts/toast-store';
+import { useTranslation } from '@/i18n/use-translation';
+import { useFailureText } from '@/lib/api/failure-text';
 import { useReportRemoval } from '../api/mentions';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { Objection } from '@jamcimo/contracts';
 import type { ObjectionState } from '@jamcimo/contracts/constants';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminCall, adminQuery, CallError } from '../../../lib/api/admin-api';
-import { type Answer, apiPath } from '../../../lib/api/api';
-import { ALWAYS_SENT, SECOND } from '../../../lib/api/api-query';
+import { adminCall, adminQuery, CallError } from '@/lib/api/admin-api';
+import { type Answer, apiPath } from '@/lib/api/api';
+import { ALWAYS_SENT, SECOND } from '@/lib/api/api-query';
 
 const OBJECTIONS = '/api/admin/objections';
 /** Objections are shown in portions. */

@@ -2,11 +2,11 @@ import type { Objection } from '@jamcimo/contracts';
 import { formatDate } from '@jamcimo/croatia';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { ExternalLink } from '../../../components/external-link';
-import { StateTag } from '../../../components/records/state-tag';
-import { useTranslation } from '../../../i18n/use-translation';
-import { EMPTY_QUERY, homeAddress } from '../../../lib/addresses/home-query';
-import { linksOf } from '../../../lib/text/source-links';
+import { ExternalLink } from '@/components/external-link';
+import { StateTag } from '@/components/records/state-tag';
+import { useTranslation } from '@/i18n/use-translation';
+import { EMPTY_QUERY, homeAddress } from '@/lib/addresses/home-query';
+import { linksOf } from '@/lib/text/source-links';
 import styles from './objections.module.css';
 
 interface Props {

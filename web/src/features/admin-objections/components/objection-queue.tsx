@@ -1,11 +1,11 @@
 import type { Objection } from '@jamcimo/contracts';
 import type { ObjectionState } from '@jamcimo/contracts/constants';
 import { Button } from 'antd';
-import { Failure } from '../../../components/failure';
-import { NothingFound } from '../../../components/records/nothing-found';
-import { RecordLoading } from '../../../components/records/record-loading';
-import { ShortcutsHelp } from '../../../components/records/shortcuts-help';
-import { useTranslation } from '../../../i18n/use-translation';
+import { Failure } from '@/components/failure';
+import { NothingFound } from '@/components/records/nothing-found';
+import { RecordLoading } from '@/components/records/record-loading';
+import { ShortcutsHelp } from '@/components/records/shortcuts-help';
+import { useTranslation } from '@/i18n/use-translation';
 import { useObjections } from '../api/objections';
 import { SHORTCUTS, type Shortcut } from '../shortcuts';
 import { cardId, useQueue } from '../use-queue';

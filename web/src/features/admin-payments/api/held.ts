@@ -1,8 +1,8 @@
 import type { GoalNumber, GuaranteeMovement, HeldPayout, PayoutAccount } from '@jamcimo/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { adminCall } from '../../../lib/api/admin-api';
-import { ALWAYS_SENT } from '../../../lib/api/api-query';
-import { useKeyedMutation } from '../../../lib/api/use-keyed-mutation';
+import { adminCall } from '@/lib/api/admin-api';
+import { ALWAYS_SENT } from '@/lib/api/api-query';
+import { useKeyedMutation } from '@/lib/api/use-keyed-mutation';
 import { PAYMENTS, refresh } from './payments';
 
 /** Of one goal of a politician or of all; of a registration, all or what exceeds the goals. */

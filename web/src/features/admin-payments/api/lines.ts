@@ -1,8 +1,8 @@
 import type { StatementRecord, WaitingLine } from '@jamcimo/contracts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminCall, adminQuery } from '../../../lib/api/admin-api';
-import { apiPath } from '../../../lib/api/api';
-import { useKeyedMutation } from '../../../lib/api/use-keyed-mutation';
+import { adminCall, adminQuery } from '@/lib/api/admin-api';
+import { apiPath } from '@/lib/api/api';
+import { useKeyedMutation } from '@/lib/api/use-keyed-mutation';
 import type { LinesAddress } from '../lines-address';
 import type { TargetBody } from '../target';
 import { PAGE, PAYMENTS, refresh } from './payments';

@@ -17,10 +17,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { adminCall, adminQuery, adminUpload } from '../../../lib/api/admin-api';
-import { apiPath } from '../../../lib/api/api';
-import { ALWAYS_SENT, apiQuery, SECOND } from '../../../lib/api/api-query';
-import { useKeyedMutation } from '../../../lib/api/use-keyed-mutation';
+import { adminCall, adminQuery, adminUpload } from '@/lib/api/admin-api';
+import { apiPath } from '@/lib/api/api';
+import { ALWAYS_SENT, apiQuery, SECOND } from '@/lib/api/api-query';
+import { useKeyedMutation } from '@/lib/api/use-keyed-mutation';
 import type { HistoryAddress } from '../history-address';
 import type { TargetBody } from '../target';
 

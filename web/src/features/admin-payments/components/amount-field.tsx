@@ -1,6 +1,6 @@
 import { formatMoney } from '@jamcimo/croatia';
 import { Form, Input } from 'antd';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import { readAmount } from '../read-amount';
 import styles from './payments.module.css';
 

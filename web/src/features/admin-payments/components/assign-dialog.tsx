@@ -1,11 +1,11 @@
 import type { LineSuggestion, WaitingLine } from '@jamcimo/contracts';
 import { formatMoney } from '@jamcimo/croatia';
 import { Alert, Button, Form } from 'antd';
-import { ConfirmDialog } from '../../../components/records/confirm-dialog';
-import { DuplicateNotice } from '../../../components/records/duplicate-notice';
-import { useLast } from '../../../components/records/use-last';
-import { useTranslation } from '../../../i18n/use-translation';
-import { keptDrafts } from '../../../lib/forms/kept-drafts';
+import { ConfirmDialog } from '@/components/records/confirm-dialog';
+import { DuplicateNotice } from '@/components/records/duplicate-notice';
+import { useLast } from '@/components/records/use-last';
+import { useTranslation } from '@/i18n/use-translation';
+import { keptDrafts } from '@/lib/forms/kept-drafts';
 import { readAmount } from '../read-amount';
 import { leftOf } from '../split';
 import { NO_TARGET, type Target, targetBody } from '../target';

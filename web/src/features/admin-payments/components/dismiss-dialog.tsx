@@ -2,11 +2,11 @@ import type { WaitingLine } from '@jamcimo/contracts';
 import { LENGTHS } from '@jamcimo/contracts/constants';
 import { formatMoney } from '@jamcimo/croatia';
 import { Form, Input } from 'antd';
-import { ConfirmDialog } from '../../../components/records/confirm-dialog';
-import { useLast } from '../../../components/records/use-last';
-import { useTranslation } from '../../../i18n/use-translation';
-import { keptDrafts } from '../../../lib/forms/kept-drafts';
-import { draftProps } from '../../../lib/forms/use-draft';
+import { ConfirmDialog } from '@/components/records/confirm-dialog';
+import { useLast } from '@/components/records/use-last';
+import { useTranslation } from '@/i18n/use-translation';
+import { keptDrafts } from '@/lib/forms/kept-drafts';
+import { draftProps } from '@/lib/forms/use-draft';
 import { useDecision } from '../use-decision';
 
 interface Props {

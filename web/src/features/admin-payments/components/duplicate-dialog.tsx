@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from '@jamcimo/croatia';
-import { ConfirmDialog } from '../../../components/records/confirm-dialog';
-import { useLast } from '../../../components/records/use-last';
-import { useTranslation } from '../../../i18n/use-translation';
+import { ConfirmDialog } from '@/components/records/confirm-dialog';
+import { useLast } from '@/components/records/use-last';
+import { useTranslation } from '@/i18n/use-translation';
 import type { Duplicate, NewPayment } from '../api/payments';
 import payments from './payments.module.css';
 import { TwoSides } from './two-sides';

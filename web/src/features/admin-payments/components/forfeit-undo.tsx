@@ -1,9 +1,9 @@
 import type { GoalNumber } from '@jamcimo/contracts';
 import { Button } from 'antd';
-import { showToast } from '../../../components/toasts/toast-store';
-import { useTranslation } from '../../../i18n/use-translation';
-import { useFailureText } from '../../../lib/api/failure-text';
-import { useIsBefore } from '../../../lib/interaction/use-is-before';
+import { showToast } from '@/components/toasts/toast-store';
+import { useTranslation } from '@/i18n/use-translation';
+import { useFailureText } from '@/lib/api/failure-text';
+import { useIsBefore } from '@/lib/interaction/use-is-before';
 import { useForfeitUndo } from '../api/held';
 
 interface Props {

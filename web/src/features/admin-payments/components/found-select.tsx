@@ -1,9 +1,9 @@
 import { unitOf } from '@jamcimo/croatia';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation';
-import { useDebounced } from '../../../lib/interaction/use-debounced';
-import { foldedFilter } from '../../../lib/text/folded-filter';
+import { useTranslation } from '@/i18n/use-translation';
+import { useDebounced } from '@/lib/interaction/use-debounced';
+import { foldedFilter } from '@/lib/text/folded-filter';
 import { useFoundPoliticians, useFoundRequests } from '../api/payments';
 import type { Found } from '../target';
 

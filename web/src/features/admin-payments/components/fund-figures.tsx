@@ -2,10 +2,10 @@ import type { FundStatistics } from '@jamcimo/contracts';
 import { PAYMENT_REQUEST_STATES } from '@jamcimo/contracts/constants';
 import { formatMoney, formatMonth, formatNumber } from '@jamcimo/croatia';
 import { Link } from 'react-router-dom';
-import { FigureLinks } from '../../../components/records/figure-links';
-import { RecordTable } from '../../../components/records/record-table';
-import { SectionCard } from '../../../components/records/section-card';
-import { useTranslation } from '../../../i18n/use-translation';
+import { FigureLinks } from '@/components/records/figure-links';
+import { RecordTable } from '@/components/records/record-table';
+import { SectionCard } from '@/components/records/section-card';
+import { useTranslation } from '@/i18n/use-translation';
 import { requestsAddress } from '../requests-address';
 
 type Month = FundStatistics['byMonth'][number];

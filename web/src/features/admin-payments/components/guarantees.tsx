@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from '@jamcimo/croatia';
 import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import { useGuaranteesToConfirm, useSealsWithoutGuarantee } from '../api/payments';
 import styles from './payments.module.css';
 

@@ -1,8 +1,8 @@
 import type { WaitingLine } from '@jamcimo/contracts';
 import { formatDate, formatDateTime, formatMoney } from '@jamcimo/croatia';
 import { Button } from 'antd';
-import styles from '../../../components/records/record.module.css';
-import { useTranslation } from '../../../i18n/use-translation';
+import styles from '@/components/records/record.module.css';
+import { useTranslation } from '@/i18n/use-translation';
 
 /** What can be asked about a line. */
 export type Question = 'assign' | 'dismiss' | 'compare' | 'reopen';

@@ -2,7 +2,7 @@ import type { WaitingLine } from '@jamcimo/contracts';
 import { formatDate, formatMoney } from '@jamcimo/croatia';
 import { Button, Modal } from 'antd';
 import { useRef } from 'react';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import { useDecision } from '../use-decision';
 import payments from './payments.module.css';
 import { TwoSides } from './two-sides';

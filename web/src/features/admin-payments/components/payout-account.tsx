@@ -2,9 +2,9 @@ import type { HeldPayout } from '@jamcimo/contracts';
 import { formatIban, formatMoney } from '@jamcimo/croatia';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { showToast } from '../../../components/toasts/toast-store';
-import { useTranslation } from '../../../i18n/use-translation';
-import { useFailureText } from '../../../lib/api/failure-text';
+import { showToast } from '@/components/toasts/toast-store';
+import { useTranslation } from '@/i18n/use-translation';
+import { useFailureText } from '@/lib/api/failure-text';
 import { usePayoutAccount } from '../api/held';
 
 interface Props {

@@ -1,12 +1,12 @@
 import type { HeldPayout } from '@jamcimo/contracts';
 import { formatMoney } from '@jamcimo/croatia';
 import { Alert, Form } from 'antd';
-import { ConfirmDialog } from '../../../components/records/confirm-dialog';
-import { DayInput, ISO_DAY } from '../../../components/records/day-input';
-import { showToast } from '../../../components/toasts/toast-store';
-import { useTranslation } from '../../../i18n/use-translation';
-import { useFailureText } from '../../../lib/api/failure-text';
-import { today } from '../../../lib/text/today';
+import { ConfirmDialog } from '@/components/records/confirm-dialog';
+import { DayInput, ISO_DAY } from '@/components/records/day-input';
+import { showToast } from '@/components/toasts/toast-store';
+import { useTranslation } from '@/i18n/use-translation';
+import { useFailureText } from '@/lib/api/failure-text';
+import { today } from '@/lib/text/today';
 import { usePayoutPaid } from '../api/held';
 
 /** "Isplaćeno": the day on which the money of a return was sent. */

@@ -2,7 +2,7 @@ import type { HeldPayout } from '@jamcimo/contracts';
 import { formatDate, formatMoney } from '@jamcimo/croatia';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import payments from './payments.module.css';
 import { PayoutAccount } from './payout-account';
 import { PayoutPaidDialog } from './payout-paid-dialog';

@@ -3,12 +3,12 @@ import { LENGTHS } from '@jamcimo/contracts/constants';
 import { formatDate, formatMoney } from '@jamcimo/croatia';
 import { Form, Input } from 'antd';
 import { useRef } from 'react';
-import { ConfirmDialog } from '../../../components/records/confirm-dialog';
-import { useLast } from '../../../components/records/use-last';
-import { showToast } from '../../../components/toasts/toast-store';
-import { useTranslation } from '../../../i18n/use-translation';
-import { CallError } from '../../../lib/api/admin-api';
-import { useDraftText } from '../../../lib/forms/use-draft';
+import { ConfirmDialog } from '@/components/records/confirm-dialog';
+import { useLast } from '@/components/records/use-last';
+import { showToast } from '@/components/toasts/toast-store';
+import { useTranslation } from '@/i18n/use-translation';
+import { CallError } from '@/lib/api/admin-api';
+import { useDraftText } from '@/lib/forms/use-draft';
 import { useRemovePayment } from '../api/payments';
 
 interface Props {

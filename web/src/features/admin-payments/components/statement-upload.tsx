@@ -1,11 +1,11 @@
 import type { StatementAnswer } from '@jamcimo/contracts';
 import { Alert, Button, Upload } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
-import { SectionCard } from '../../../components/records/section-card';
-import { showToast } from '../../../components/toasts/toast-store';
-import { useTranslation } from '../../../i18n/use-translation';
-import { useFailureText } from '../../../lib/api/failure-text';
-import { keptDrafts } from '../../../lib/forms/kept-drafts';
+import { SectionCard } from '@/components/records/section-card';
+import { showToast } from '@/components/toasts/toast-store';
+import { useTranslation } from '@/i18n/use-translation';
+import { useFailureText } from '@/lib/api/failure-text';
+import { keptDrafts } from '@/lib/forms/kept-drafts';
 import { useStatement } from '../api/payments';
 import styles from './payments.module.css';
 import { StatementOutcomeView } from './statement-outcome';

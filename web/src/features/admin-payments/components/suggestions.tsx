@@ -1,8 +1,8 @@
 import type { LineSuggestion } from '@jamcimo/contracts';
 import { formatMoney } from '@jamcimo/croatia';
 import { Button } from 'antd';
-import styles from '../../../components/records/record.module.css';
-import { useTranslation } from '../../../i18n/use-translation';
+import styles from '@/components/records/record.module.css';
+import { useTranslation } from '@/i18n/use-translation';
 import payments from './payments.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { LENGTHS } from '@jamcimo/contracts/constants';
 import { Form, Input, Radio, Select } from 'antd';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import { GOALS, goalOf, PURPOSES, purposeOf, type Target, WHO } from '../target';
 import type { Place } from './amount-field';
 import { PoliticianSelect, RequestSelect } from './found-select';

@@ -1,10 +1,10 @@
 import { FUNDRAISING_TARGET } from '@jamcimo/contracts/constants';
 import { formatMoney, formatPercent } from '@jamcimo/croatia';
 import { Progress } from 'antd';
-import { Failure } from '../../../components/failure';
-import { RecordLoading } from '../../../components/records/record-loading';
-import { SectionCard } from '../../../components/records/section-card';
-import { useTranslation } from '../../../i18n/use-translation';
+import { Failure } from '@/components/failure';
+import { RecordLoading } from '@/components/records/record-loading';
+import { SectionCard } from '@/components/records/section-card';
+import { useTranslation } from '@/i18n/use-translation';
 import { useTotal } from '../api/payments';
 import { fundraisingPercent } from '../fundraising';
 import styles from './payments.module.css';

@@ -1,4 +1,4 @@
-import compare from '../../../components/records/comparison.module.css';
+import compare from '@/components/records/comparison.module.css';
 
 interface Props {
   /** What is compared. */

@@ -5,11 +5,11 @@ import type {
   PersonalRecord,
 } from '@jamcimo/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '../../../components/toasts/toast-store';
-import { useTranslation } from '../../../i18n/use-translation';
-import { adminCall, adminQuery } from '../../../lib/api/admin-api';
-import { ALWAYS_SENT } from '../../../lib/api/api-query';
-import { useFailureText } from '../../../lib/api/failure-text';
+import { showToast } from '@/components/toasts/toast-store';
+import { useTranslation } from '@/i18n/use-translation';
+import { adminCall, adminQuery } from '@/lib/api/admin-api';
+import { ALWAYS_SENT } from '@/lib/api/api-query';
+import { useFailureText } from '@/lib/api/failure-text';
 
 const PATH = '/api/admin/personal-data';
 const pathOf = ({ recordType, id }: PersonalRecord) => `${PATH}/${recordType}/${id}`;

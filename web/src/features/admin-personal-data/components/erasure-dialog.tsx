@@ -1,10 +1,10 @@
 import type { ErasureProtocol, PersonalOverview } from '@jamcimo/contracts';
 import { Form, Input } from 'antd';
-import { ConfirmDialog } from '../../../components/records/confirm-dialog';
-import record from '../../../components/records/record.module.css';
-import card from '../../../components/records/section-card.module.css';
-import { useLast } from '../../../components/records/use-last';
-import { useTranslation } from '../../../i18n/use-translation';
+import { ConfirmDialog } from '@/components/records/confirm-dialog';
+import record from '@/components/records/record.module.css';
+import card from '@/components/records/section-card.module.css';
+import { useLast } from '@/components/records/use-last';
+import { useTranslation } from '@/i18n/use-translation';
 import { useErasure } from '../api/personal-data';
 import { PartLists } from './part-lists';
 

@@ -1,10 +1,10 @@
 import type { FoundPersonalRecord, FoundPersonalRecords, PersonalRecord } from '@jamcimo/contracts';
 import { Alert, Button } from 'antd';
-import { NothingFound } from '../../../components/records/nothing-found';
-import styles from '../../../components/records/record.module.css';
-import { RecordTable } from '../../../components/records/record-table';
-import { SectionCard } from '../../../components/records/section-card';
-import { useTranslation } from '../../../i18n/use-translation';
+import { NothingFound } from '@/components/records/nothing-found';
+import styles from '@/components/records/record.module.css';
+import { RecordTable } from '@/components/records/record-table';
+import { SectionCard } from '@/components/records/section-card';
+import { useTranslation } from '@/i18n/use-translation';
 
 /** Five columns beside the menu need this width; below it every record is a card. */
 const TABLE_PX = 1100;

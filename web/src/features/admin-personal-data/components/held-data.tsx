@@ -2,13 +2,13 @@ import type { PersonalOverview, PersonalPart, PersonalRecord } from '@jamcimo/co
 import { formatNumber } from '@jamcimo/croatia';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { Failure } from '../../../components/failure';
-import styles from '../../../components/records/record.module.css';
-import { RecordLoading } from '../../../components/records/record-loading';
-import { RecordTable } from '../../../components/records/record-table';
-import { SectionCard } from '../../../components/records/section-card';
-import { useTranslation } from '../../../i18n/use-translation';
-import { openWithRecentCode } from '../../../lib/api/open-with-recent-code';
+import { Failure } from '@/components/failure';
+import styles from '@/components/records/record.module.css';
+import { RecordLoading } from '@/components/records/record-loading';
+import { RecordTable } from '@/components/records/record-table';
+import { SectionCard } from '@/components/records/section-card';
+import { useTranslation } from '@/i18n/use-translation';
+import { openWithRecentCode } from '@/lib/api/open-with-recent-code';
 import { exportAddress, useOverview } from '../api/personal-data';
 import { reasonOf } from '../protocol-text';
 

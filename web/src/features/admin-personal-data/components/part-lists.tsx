@@ -1,5 +1,5 @@
 import type { PersonalPart } from '@jamcimo/contracts';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import { partLine } from '../protocol-text';
 import styles from './part-lists.module.css';
 

@@ -2,12 +2,12 @@ import type { ErasureProtocol } from '@jamcimo/contracts';
 import { formatDateTime } from '@jamcimo/croatia';
 import { Button } from 'antd';
 import type { RefObject } from 'react';
-import { Facts } from '../../../components/records/facts';
-import styles from '../../../components/records/record.module.css';
-import { SectionCard } from '../../../components/records/section-card';
-import card from '../../../components/records/section-card.module.css';
-import { useTranslation } from '../../../i18n/use-translation';
-import { saveFile } from '../../../lib/page/save-file';
+import { Facts } from '@/components/records/facts';
+import styles from '@/components/records/record.module.css';
+import { SectionCard } from '@/components/records/section-card';
+import card from '@/components/records/section-card.module.css';
+import { useTranslation } from '@/i18n/use-translation';
+import { saveFile } from '@/lib/page/save-file';
 import { protocolText } from '../protocol-text';
 import { PartLists } from './part-lists';
 

@@ -1,8 +1,8 @@
 import { personalSearch } from '@jamcimo/contracts';
 import { Button, Form, Input } from 'antd';
-import { SectionCard } from '../../../components/records/section-card';
-import { useTranslation } from '../../../i18n/use-translation';
-import { schemaRule } from '../../../lib/forms/schema-rule';
+import { SectionCard } from '@/components/records/section-card';
+import { useTranslation } from '@/i18n/use-translation';
+import { schemaRule } from '@/lib/forms/schema-rule';
 
 interface Props {
   isSearching: boolean;

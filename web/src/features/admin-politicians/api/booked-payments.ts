@@ -1,8 +1,8 @@
 import type { FundEntry, FundPurpose } from '@jamcimo/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { adminQuery } from '../../../lib/api/admin-api';
-import { apiPath } from '../../../lib/api/api';
-import { SECOND } from '../../../lib/api/api-query';
+import { adminQuery } from '@/lib/api/admin-api';
+import { apiPath } from '@/lib/api/api';
+import { SECOND } from '@/lib/api/api-query';
 
 /** Euro that are booked for a politician, and what of the guarantee went back. */
 export interface BookedPayments {

@@ -1,10 +1,10 @@
 import type { GoalSearch } from '@jamcimo/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../../i18n/use-translation';
-import { adminCall, adminQuery } from '../../../lib/api/admin-api';
-import { ALWAYS_SENT, SECOND } from '../../../lib/api/api-query';
-import { useFailureText } from '../../../lib/api/failure-text';
+import { useTranslation } from '@/i18n/use-translation';
+import { adminCall, adminQuery } from '@/lib/api/admin-api';
+import { ALWAYS_SENT, SECOND } from '@/lib/api/api-query';
+import { useFailureText } from '@/lib/api/failure-text';
 import { useFailureToast } from './changes';
 import { recordPath, refreshAfterChange } from './politicians';
 

@@ -1,8 +1,8 @@
 import type { AdminPolitician, CountedName } from '@jamcimo/contracts';
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminQuery } from '../../../lib/api/admin-api';
-import { type Answer, apiPath } from '../../../lib/api/api';
-import { SECOND } from '../../../lib/api/api-query';
+import { adminQuery } from '@/lib/api/admin-api';
+import { type Answer, apiPath } from '@/lib/api/api';
+import { SECOND } from '@/lib/api/api-query';
 import type { ListAddress } from '../list-address';
 
 /** Rows of one page of the table. */

@@ -1,7 +1,7 @@
 import { Alert, Button, Radio } from 'antd';
 import { useState } from 'react';
-import compare from '../../../components/records/comparison.module.css';
-import { useTranslation } from '../../../i18n/use-translation';
+import compare from '@/components/records/comparison.module.css';
+import { useTranslation } from '@/i18n/use-translation';
 import { type Compared, type Difference, differences, type Side } from '../edit-conflict';
 import type { EditValues } from '../edit-values';
 import styles from './edit-frame.module.css';

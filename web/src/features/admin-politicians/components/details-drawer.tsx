@@ -1,5 +1,5 @@
-import { RecordDrawer } from '../../../components/records/record-drawer';
-import { useTranslation } from '../../../i18n/use-translation';
+import { RecordDrawer } from '@/components/records/record-drawer';
+import { useTranslation } from '@/i18n/use-translation';
 import { usePoliticianRecord } from '../api/politicians';
 import { PoliticianDetails } from './politician-details';
 

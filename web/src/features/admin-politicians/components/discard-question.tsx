@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '../../../components/records/confirm-dialog';
-import { useTranslation } from '../../../i18n/use-translation';
+import { ConfirmDialog } from '@/components/records/confirm-dialog';
+import { useTranslation } from '@/i18n/use-translation';
 
 /** An address can open details and edit at once; then the order of opening does not say what lies above. */
 export const OVER_DETAILS = 1100;

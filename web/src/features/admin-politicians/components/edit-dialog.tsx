@@ -1,9 +1,9 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { Failure } from '../../../components/failure';
-import { RecordLoading } from '../../../components/records/record-loading';
-import { useTranslation } from '../../../i18n/use-translation';
-import { keptDrafts } from '../../../lib/forms/kept-drafts';
+import { Failure } from '@/components/failure';
+import { RecordLoading } from '@/components/records/record-loading';
+import { useTranslation } from '@/i18n/use-translation';
+import { keptDrafts } from '@/lib/forms/kept-drafts';
 import { usePoliticianRecord } from '../api/politicians';
 import { draftName } from '../edit-draft';
 import { DiscardQuestion, OVER_DETAILS } from './discard-question';

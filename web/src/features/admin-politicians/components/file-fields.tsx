@@ -1,11 +1,11 @@
 import type { AdminPolitician } from '@jamcimo/contracts';
 import { Button, Form } from 'antd';
-import { ExternalLink } from '../../../components/external-link';
-import { FallbackImage } from '../../../components/fallback-image';
-import { FileChooser, StoredFile } from '../../../components/forms/file-chooser';
-import type { ControlProps } from '../../../components/forms/form-item';
-import record from '../../../components/records/record.module.css';
-import { useTranslation } from '../../../i18n/use-translation';
+import { ExternalLink } from '@/components/external-link';
+import { FallbackImage } from '@/components/fallback-image';
+import { FileChooser, StoredFile } from '@/components/forms/file-chooser';
+import type { ControlProps } from '@/components/forms/form-item';
+import record from '@/components/records/record.module.css';
+import { useTranslation } from '@/i18n/use-translation';
 
 interface FieldProps extends ControlProps<File | null> {
   /** Told why a chosen file is refused; null when it is not. */

@@ -1,11 +1,11 @@
 import { type AdminPolitician, newPolitician } from '@jamcimo/contracts';
 import { GOALS_PER_POLITICIAN } from '@jamcimo/contracts/constants';
-import { FieldHelp } from '../../../components/forms/form-field';
-import { FormItem } from '../../../components/forms/form-item';
-import { GoalItems, GoalText } from '../../../components/forms/goal-items';
-import { LinkInput } from '../../../components/forms/link-input';
-import { useTranslation } from '../../../i18n/use-translation';
-import { schemaRule } from '../../../lib/forms/schema-rule';
+import { FieldHelp } from '@/components/forms/form-field';
+import { FormItem } from '@/components/forms/form-item';
+import { GoalItems, GoalText } from '@/components/forms/goal-items';
+import { LinkInput } from '@/components/forms/link-input';
+import { useTranslation } from '@/i18n/use-translation';
+import { schemaRule } from '@/lib/forms/schema-rule';
 import { firstGoalRule, goalRule, orphanLinkRule } from '../edit-rules';
 
 const NUMBERS = Array.from({ length: GOALS_PER_POLITICIAN }, (_, at) => at);

@@ -3,11 +3,11 @@ import '../../../../test/antd-shims';
 import type { GoalSearch } from '@jamcimo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { createQueryClient } from '@/app/query-client';
+import { I18n } from '@/i18n/i18n';
+import { hr } from '@/i18n/locales/hr/all';
+import { I18nProvider } from '@/i18n/use-translation';
 import { answerCalls } from '../../../../test/open-page';
-import { createQueryClient } from '../../../app/query-client';
-import { I18n } from '../../../i18n/i18n';
-import { hr } from '../../../i18n/locales/hr/all';
-import { I18nProvider } from '../../../i18n/use-translation';
 import { GoalSearchState } from './goal-search-state';
 
 const texts = new I18n(hr);

@@ -1,10 +1,10 @@
 import type { GoalSearch } from '@jamcimo/contracts';
 import { formatDateTime } from '@jamcimo/croatia';
 import { Alert, Button, Flex } from 'antd';
-import { EvidenceDetails } from '../../../components/evidence-details';
-import { ExternalLink } from '../../../components/external-link';
-import styles from '../../../components/records/record.module.css';
-import { useTranslation } from '../../../i18n/use-translation';
+import { EvidenceDetails } from '@/components/evidence-details';
+import { ExternalLink } from '@/components/external-link';
+import styles from '@/components/records/record.module.css';
+import { useTranslation } from '@/i18n/use-translation';
 import { useGoalSearch, useGoalSearchRequest } from '../api/goal-search';
 
 function Outcome({ search }: { search: GoalSearch }) {

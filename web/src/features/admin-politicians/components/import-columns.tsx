@@ -1,9 +1,9 @@
 import { IMPORT_COLUMNS, type ImportColumn, importTemplate } from '@jamcimo/contracts';
 import { Button } from 'antd';
-import { RecordTable } from '../../../components/records/record-table';
-import { useTranslation } from '../../../i18n/use-translation';
-import { saveFile } from '../../../lib/page/save-file';
-import { MOBILE_PX } from '../../../lib/page/widths';
+import { RecordTable } from '@/components/records/record-table';
+import { useTranslation } from '@/i18n/use-translation';
+import { saveFile } from '@/lib/page/save-file';
+import { MOBILE_PX } from '@/lib/page/widths';
 import styles from './import-dialog.module.css';
 
 /** What a CSV list may have, and a list with one row to begin with. */

@@ -1,8 +1,8 @@
 import { formatSize } from '@jamcimo/croatia';
 import { Alert, Button, Checkbox, Modal, Upload } from 'antd';
 import { useId } from 'react';
-import { useTranslation } from '../../../i18n/use-translation';
-import { useLeaveQuestion } from '../../../lib/forms/use-leave-question';
+import { useTranslation } from '@/i18n/use-translation';
+import { useLeaveQuestion } from '@/lib/forms/use-leave-question';
 import { type ImportWork, useImportWork } from '../use-import-work';
 import { ImportColumns } from './import-columns';
 import styles from './import-dialog.module.css';

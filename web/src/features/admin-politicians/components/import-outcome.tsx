@@ -1,9 +1,9 @@
 import type { ImportReport, RejectedRow } from '@jamcimo/contracts';
 import { formatNumber } from '@jamcimo/croatia';
 import { Button, Statistic } from 'antd';
-import { RecordTable } from '../../../components/records/record-table';
-import { useTranslation } from '../../../i18n/use-translation';
-import { saveFile } from '../../../lib/page/save-file';
+import { RecordTable } from '@/components/records/record-table';
+import { useTranslation } from '@/i18n/use-translation';
+import { saveFile } from '@/lib/page/save-file';
 import { rejectedRowsCsv } from '../rejected-rows-csv';
 import styles from './import-dialog.module.css';
 

@@ -1,7 +1,7 @@
 import { COUNTIES } from '@jamcimo/contracts/constants';
-import { FilterBar } from '../../../components/records/filter-bar';
-import { FilterChoice } from '../../../components/records/filter-choice';
-import { useTranslation } from '../../../i18n/use-translation';
+import { FilterBar } from '@/components/records/filter-bar';
+import { FilterChoice } from '@/components/records/filter-choice';
+import { useTranslation } from '@/i18n/use-translation';
 import { usePartiesPresent } from '../api/politicians';
 import { CONTENTS, isFiltered, type ListAddress, NO_FILTERS } from '../list-address';
 

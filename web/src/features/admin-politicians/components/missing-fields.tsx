@@ -1,6 +1,6 @@
 import type { AdminPolitician } from '@jamcimo/contracts';
 import { Alert } from 'antd';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import { missingFields } from '../missing-fields';
 
 /** "program, sva tri cilja"; empty where nothing is missing. */

@@ -1,8 +1,8 @@
 import { unitOf } from '@jamcimo/croatia';
 import { Checkbox } from 'antd';
-import styles from '../../../components/records/record.module.css';
-import { RecordCards } from '../../../components/records/record-cards';
-import { useTranslation } from '../../../i18n/use-translation';
+import styles from '@/components/records/record.module.css';
+import { RecordCards } from '@/components/records/record-cards';
+import { useTranslation } from '@/i18n/use-translation';
 import { RowButtons, type RowsProps } from './row-buttons';
 import { ApprovalState, VerificationState } from './state-badges';
 

@@ -5,13 +5,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { createQueryClient } from '@/app/query-client';
+import { I18n } from '@/i18n/i18n';
+import { hr } from '@/i18n/locales/hr/all';
+import { I18nProvider } from '@/i18n/use-translation';
 import { adminPolitician } from '../../../../test/admin-invented';
 import { AtAddress } from '../../../../test/at-address';
 import { answerCalls } from '../../../../test/open-page';
-import { createQueryClient } from '../../../app/query-client';
-import { I18n } from '../../../i18n/i18n';
-import { hr } from '../../../i18n/locales/hr/all';
-import { I18nProvider } from '../../../i18n/use-translation';
 import { PoliticianDetails } from './politician-details';
 
 const texts = new I18n(hr);

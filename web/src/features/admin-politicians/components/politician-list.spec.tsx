@@ -3,12 +3,12 @@ import '../../../../test/antd-shims';
 import type { AdminPolitician } from '@jamcimo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
+import { createQueryClient } from '@/app/query-client';
+import { I18n } from '@/i18n/i18n';
+import { hr } from '@/i18n/locales/hr/all';
+import { I18nProvider } from '@/i18n/use-translation';
 import { adminPolitician } from '../../../../test/admin-invented';
 import { answerCalls } from '../../../../test/open-page';
-import { createQueryClient } from '../../../app/query-client';
-import { I18n } from '../../../i18n/i18n';
-import { hr } from '../../../i18n/locales/hr/all';
-import { I18nProvider } from '../../../i18n/use-translation';
 import { readListAddress } from '../list-address';
 import { PoliticianList } from './politician-list';
 

@@ -1,9 +1,9 @@
 import type { AdminPolitician } from '@jamcimo/contracts';
 import { unitOf } from '@jamcimo/croatia';
 import { Table, type TableColumnsType } from 'antd';
-import styles from '../../../components/records/record.module.css';
-import type { DenseView } from '../../../components/records/use-dense-view';
-import { useTranslation } from '../../../i18n/use-translation';
+import styles from '@/components/records/record.module.css';
+import type { DenseView } from '@/components/records/use-dense-view';
+import { useTranslation } from '@/i18n/use-translation';
 import { type RowActions, RowButtons, type RowsProps } from './row-buttons';
 import { ApprovalState, VerificationState } from './state-badges';
 

@@ -1,8 +1,8 @@
 import { POSITIONS } from '@jamcimo/contracts/constants';
 import { Select, type SelectProps } from 'antd';
-import styles from '../../../components/forms/choice-select.module.css';
-import { useTranslation } from '../../../i18n/use-translation';
-import { foldedFilter } from '../../../lib/text/folded-filter';
+import styles from '@/components/forms/choice-select.module.css';
+import { useTranslation } from '@/i18n/use-translation';
+import { foldedFilter } from '@/lib/text/folded-filter';
 
 /** Positions of the administrators' form (specification, point 3); those of registration stand before them. */
 const ADMINISTRATIVE = [

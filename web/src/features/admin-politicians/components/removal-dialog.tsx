@@ -4,11 +4,11 @@ import { formatMoney } from '@jamcimo/croatia';
 import { Alert, Radio } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ConfirmDialog } from '../../../components/records/confirm-dialog';
-import { ReasonField } from '../../../components/records/reason-field';
-import card from '../../../components/records/section-card.module.css';
-import { useTranslation } from '../../../i18n/use-translation';
-import { useHeldGuarantee } from '../../../lib/api/held-funds';
+import { ConfirmDialog } from '@/components/records/confirm-dialog';
+import { ReasonField } from '@/components/records/reason-field';
+import card from '@/components/records/section-card.module.css';
+import { useTranslation } from '@/i18n/use-translation';
+import { useHeldGuarantee } from '@/lib/api/held-funds';
 import { useRemoval } from '../api/changes';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import styles from './edit-form.module.css';
 
 /** Says that what was typed and not saved is back, and how to be rid of it. */

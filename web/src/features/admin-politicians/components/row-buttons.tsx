@@ -1,9 +1,9 @@
 import type { AdminPolitician } from '@jamcimo/contracts';
 import { Button } from 'antd';
 import { useRef } from 'react';
-import styles from '../../../components/records/record.module.css';
-import { rowMark } from '../../../components/records/row-mark';
-import { useTranslation } from '../../../i18n/use-translation';
+import styles from '@/components/records/record.module.css';
+import { rowMark } from '@/components/records/row-mark';
+import { useTranslation } from '@/i18n/use-translation';
 
 export interface RowActions {
   onDetails: (id: number) => void;

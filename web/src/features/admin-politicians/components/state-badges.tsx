@@ -1,8 +1,8 @@
 import type { AdminPolitician } from '@jamcimo/contracts';
-import { FallbackImage } from '../../../components/fallback-image';
-import styles from '../../../components/records/record.module.css';
-import { StateTag } from '../../../components/records/state-tag';
-import { useTranslation } from '../../../i18n/use-translation';
+import { FallbackImage } from '@/components/fallback-image';
+import styles from '@/components/records/record.module.css';
+import { StateTag } from '@/components/records/state-tag';
+import { useTranslation } from '@/i18n/use-translation';
 
 type Flags = Pick<AdminPolitician, 'isVerified' | 'isGuaranteed' | 'wantsToGuarantee'>;
 

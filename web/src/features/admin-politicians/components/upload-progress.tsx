@@ -1,5 +1,5 @@
 import { Progress } from 'antd';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import styles from './edit-frame.module.css';
 
 /** Progress of sending a form with files; null while nothing is being sent. */

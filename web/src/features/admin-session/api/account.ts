@@ -1,5 +1,5 @@
 import type { OwnAccount, PasswordChange, RecoveryCodes, SecondFactorOffer } from '@jamcimo/contracts';
-import { adminCall, adminQuery } from '../../../lib/api/admin-api';
+import { adminCall, adminQuery } from '@/lib/api/admin-api';
 
 const PATH = '/api/admin/account';
 

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import '../../../../test/jsdom-shims';
 
+import { createQueryClient } from '@/app/query-client';
+import { adminQuery } from '@/lib/api/admin-api';
+import { apiQuery } from '@/lib/api/api-query';
+import { keptDrafts } from '@/lib/forms/kept-drafts';
 import { answerCalls } from '../../../../test/open-page';
-import { createQueryClient } from '../../../app/query-client';
-import { adminQuery } from '../../../lib/api/admin-api';
-import { apiQuery } from '../../../lib/api/api-query';
-import { keptDrafts } from '../../../lib/forms/kept-drafts';
 import { signIn, signOut } from './session';
 
 it('signing out leaves nothing that only administrators get, and keeps what everybody may see', async () => {

@@ -9,12 +9,12 @@ import type {
   SignInRequest,
 } from '@jamcimo/contracts';
 import { type Query, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { forgetAddresses } from '../../../lib/addresses/kept-address';
-import { adminCall } from '../../../lib/api/admin-api';
-import { ApiError } from '../../../lib/api/api';
-import { ALWAYS_SENT, SECOND } from '../../../lib/api/api-query';
-import { userQuery } from '../../../lib/api/signed-in-user';
-import { keptDrafts } from '../../../lib/forms/kept-drafts';
+import { forgetAddresses } from '@/lib/addresses/kept-address';
+import { adminCall } from '@/lib/api/admin-api';
+import { ApiError } from '@/lib/api/api';
+import { ALWAYS_SENT, SECOND } from '@/lib/api/api-query';
+import { userQuery } from '@/lib/api/signed-in-user';
+import { keptDrafts } from '@/lib/forms/kept-drafts';
 import { keepHint } from '../hint';
 
 /** What the server says about whoever is asking. */

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from '../../../i18n/use-translation';
-import { CallError } from '../../../lib/api/admin-api';
-import { ALWAYS_SENT } from '../../../lib/api/api-query';
+import { useTranslation } from '@/i18n/use-translation';
+import { CallError } from '@/lib/api/admin-api';
+import { ALWAYS_SENT } from '@/lib/api/api-query';
 import { useCountdown } from '../use-countdown';
 import styles from './code-form.module.css';
 import { HiddenUsername } from './hidden-username';

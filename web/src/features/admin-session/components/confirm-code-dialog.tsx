@@ -1,8 +1,8 @@
 import { Button, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation';
-import { onCodeNeeded } from '../../../lib/api/admin-api';
-import { useSignedInUser } from '../../../lib/api/signed-in-user';
+import { useTranslation } from '@/i18n/use-translation';
+import { onCodeNeeded } from '@/lib/api/admin-api';
+import { useSignedInUser } from '@/lib/api/signed-in-user';
 import { confirmByCode } from '../api/account';
 import { CodeForm } from './code-form';
 

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { showToast } from '../../../components/toasts/toast-store';
-import { useTranslation } from '../../../i18n/use-translation';
-import { onRefusal } from '../../../lib/api/admin-api';
+import { showToast } from '@/components/toasts/toast-store';
+import { useTranslation } from '@/i18n/use-translation';
+import { onRefusal } from '@/lib/api/admin-api';
 import { noteSignInState, type SignInState, signInStateQuery } from '../api/session';
 import type { ReturnState } from '../return-address';
 import { Waiting } from './waiting';

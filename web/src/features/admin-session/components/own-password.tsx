@@ -1,12 +1,12 @@
 import { newPassword, type PasswordChange, passwordChange } from '@jamcimo/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
-import { SectionCard } from '../../../components/records/section-card';
-import { showToast } from '../../../components/toasts/toast-store';
-import { useTranslation } from '../../../i18n/use-translation';
-import { ALWAYS_SENT } from '../../../lib/api/api-query';
-import { useFailureText } from '../../../lib/api/failure-text';
-import { schemaRule } from '../../../lib/forms/schema-rule';
+import { SectionCard } from '@/components/records/section-card';
+import { showToast } from '@/components/toasts/toast-store';
+import { useTranslation } from '@/i18n/use-translation';
+import { ALWAYS_SENT } from '@/lib/api/api-query';
+import { useFailureText } from '@/lib/api/failure-text';
+import { schemaRule } from '@/lib/forms/schema-rule';
 import { changePassword, ownAccountQuery } from '../api/account';
 import { HiddenUsername } from './hidden-username';
 import styles from './sign-in-form.module.css';

@@ -2,12 +2,12 @@ import type { OwnAccount } from '@jamcimo/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { SectionCard } from '../../../components/records/section-card';
-import { showToast } from '../../../components/toasts/toast-store';
-import { useTranslation } from '../../../i18n/use-translation';
-import { ALWAYS_SENT } from '../../../lib/api/api-query';
-import { useFailureText } from '../../../lib/api/failure-text';
-import { userQuery } from '../../../lib/api/signed-in-user';
+import { SectionCard } from '@/components/records/section-card';
+import { showToast } from '@/components/toasts/toast-store';
+import { useTranslation } from '@/i18n/use-translation';
+import { ALWAYS_SENT } from '@/lib/api/api-query';
+import { useFailureText } from '@/lib/api/failure-text';
+import { userQuery } from '@/lib/api/signed-in-user';
 import {
   establishSecondFactor,
   offerSecondFactor,

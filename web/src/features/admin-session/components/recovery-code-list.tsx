@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { showToast } from '../../../components/toasts/toast-store';
-import { useTranslation } from '../../../i18n/use-translation';
+import { showToast } from '@/components/toasts/toast-store';
+import { useTranslation } from '@/i18n/use-translation';
 import styles from './code-form.module.css';
 
 /** Ten codes that are shown once. */

@@ -2,7 +2,7 @@ import type { CompletedSignIn, PendingSignIn } from '@jamcimo/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import { completeSignIn, signInOffer } from '../api/session';
 import { CodeForm } from './code-form';
 import { RecoveryCodeList } from './recovery-code-list';

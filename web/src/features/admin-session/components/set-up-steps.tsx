@@ -1,10 +1,10 @@
 import type { SecondFactorOffer } from '@jamcimo/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Failure } from '../../../components/failure';
-import { useTranslation } from '../../../i18n/use-translation';
-import { CallError } from '../../../lib/api/admin-api';
-import { ALWAYS_SENT } from '../../../lib/api/api-query';
+import { Failure } from '@/components/failure';
+import { useTranslation } from '@/i18n/use-translation';
+import { CallError } from '@/lib/api/admin-api';
+import { ALWAYS_SENT } from '@/lib/api/api-query';
 import { CodeForm } from './code-form';
 import styles from './code-form.module.css';
 

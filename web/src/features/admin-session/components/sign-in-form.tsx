@@ -2,10 +2,10 @@ import { type PendingSignIn, type SignedInUser, type SignInRequest, signInReques
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
 import { useId, useState } from 'react';
-import { showToast } from '../../../components/toasts/toast-store';
-import { useTranslation } from '../../../i18n/use-translation';
-import { ALWAYS_SENT } from '../../../lib/api/api-query';
-import { schemaRule } from '../../../lib/forms/schema-rule';
+import { showToast } from '@/components/toasts/toast-store';
+import { useTranslation } from '@/i18n/use-translation';
+import { ALWAYS_SENT } from '@/lib/api/api-query';
+import { schemaRule } from '@/lib/forms/schema-rule';
 import { signIn } from '../api/session';
 import { type SignInFailure, signInFailure } from '../sign-in-failure';
 import { useCountdown } from '../use-countdown';

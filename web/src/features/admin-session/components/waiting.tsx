@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import page from '../../../components/page.module.css';
-import { classNames } from '../../../lib/text/class-names';
+import page from '@/components/page.module.css';
+import { classNames } from '@/lib/text/class-names';
 import styles from './waiting.module.css';
 
 /** The one sentence that stands in place of a screen. */

@@ -1,10 +1,10 @@
 import type { FailedDelivery } from '@jamcimo/contracts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '../../../components/toasts/toast-store';
-import { useTranslation } from '../../../i18n/use-translation';
-import { type AdminAnswer, adminCall } from '../../../lib/api/admin-api';
-import { ALWAYS_SENT, SECOND } from '../../../lib/api/api-query';
-import { useFailureText } from '../../../lib/api/failure-text';
+import { showToast } from '@/components/toasts/toast-store';
+import { useTranslation } from '@/i18n/use-translation';
+import { type AdminAnswer, adminCall } from '@/lib/api/admin-api';
+import { ALWAYS_SENT, SECOND } from '@/lib/api/api-query';
+import { useFailureText } from '@/lib/api/failure-text';
 
 const PATH = '/api/admin/deliveries';
 const KEY = [`${PATH}?state=failed`];

@@ -1,7 +1,7 @@
 import type { AdminStats } from '@jamcimo/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { adminQuery } from '../../../lib/api/admin-api';
-import { SECOND } from '../../../lib/api/api-query';
+import { adminQuery } from '@/lib/api/admin-api';
+import { SECOND } from '@/lib/api/api-query';
 
 const statisticsQuery = adminQuery<AdminStats>('/api/admin/stats', { staleTime: 60 * SECOND });
 

@@ -3,9 +3,9 @@ import { formatNumber } from '@jamcimo/croatia';
 import { Button, Progress } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { RecordTable } from '../../../components/records/record-table';
-import { SectionCard } from '../../../components/records/section-card';
-import { useTranslation } from '../../../i18n/use-translation';
+import { RecordTable } from '@/components/records/record-table';
+import { SectionCard } from '@/components/records/section-card';
+import { useTranslation } from '@/i18n/use-translation';
 import styles from './bar-table.module.css';
 
 interface Props {

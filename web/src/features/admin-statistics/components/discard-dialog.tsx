@@ -1,8 +1,8 @@
 import type { FailedDelivery } from '@jamcimo/contracts';
 import { useRef } from 'react';
-import { ConfirmDialog } from '../../../components/records/confirm-dialog';
-import card from '../../../components/records/section-card.module.css';
-import { useTranslation } from '../../../i18n/use-translation';
+import { ConfirmDialog } from '@/components/records/confirm-dialog';
+import card from '@/components/records/section-card.module.css';
+import { useTranslation } from '@/i18n/use-translation';
 import { useDeliveryAction } from '../api/deliveries';
 import { useDeliveryWords } from '../words';
 

@@ -1,9 +1,9 @@
 import type { FailedDelivery } from '@jamcimo/contracts';
 import { formatDateTime, formatNumber } from '@jamcimo/croatia';
 import { Button } from 'antd';
-import styles from '../../../components/records/record.module.css';
-import { RecordTable } from '../../../components/records/record-table';
-import { useTranslation } from '../../../i18n/use-translation';
+import styles from '@/components/records/record.module.css';
+import { RecordTable } from '@/components/records/record-table';
+import { useTranslation } from '@/i18n/use-translation';
 import { failureKind } from '../failure-kind';
 import { useDeliveryWords } from '../words';
 

@@ -1,8 +1,8 @@
 import type { GoalSearchStatistics } from '@jamcimo/contracts';
 import { formatNumber } from '@jamcimo/croatia';
-import { RecordTable } from '../../../components/records/record-table';
-import { SectionCard } from '../../../components/records/section-card';
-import { useTranslation } from '../../../i18n/use-translation';
+import { RecordTable } from '@/components/records/record-table';
+import { SectionCard } from '@/components/records/section-card';
+import { useTranslation } from '@/i18n/use-translation';
 
 const COUNTED = ['queued', 'running', 'done', 'failed', 'goals', 'goalsWaiting'] as const;
 

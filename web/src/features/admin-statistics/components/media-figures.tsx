@@ -1,9 +1,9 @@
 import type { MediaStatistics } from '@jamcimo/contracts';
 import { formatNumber } from '@jamcimo/croatia';
-import { FigureLinks } from '../../../components/records/figure-links';
-import { RecordTable } from '../../../components/records/record-table';
-import { SectionCard } from '../../../components/records/section-card';
-import { useTranslation } from '../../../i18n/use-translation';
+import { FigureLinks } from '@/components/records/figure-links';
+import { RecordTable } from '@/components/records/record-table';
+import { SectionCard } from '@/components/records/section-card';
+import { useTranslation } from '@/i18n/use-translation';
 
 type Source = MediaStatistics['sources'][number];
 

@@ -1,12 +1,12 @@
 import type { QueueHealth } from '@jamcimo/contracts';
 import { formatNumber } from '@jamcimo/croatia';
 import { Link } from 'react-router-dom';
-import { RecordTable } from '../../../components/records/record-table';
-import { SectionCard } from '../../../components/records/section-card';
-import card from '../../../components/records/section-card.module.css';
-import { StateTag } from '../../../components/records/state-tag';
-import { useTranslation } from '../../../i18n/use-translation';
-import { waitingTime } from '../../../lib/text/waiting-time';
+import { RecordTable } from '@/components/records/record-table';
+import { SectionCard } from '@/components/records/section-card';
+import card from '@/components/records/section-card.module.css';
+import { StateTag } from '@/components/records/state-tag';
+import { useTranslation } from '@/i18n/use-translation';
+import { waitingTime } from '@/lib/text/waiting-time';
 import { useDeliveryWords } from '../words';
 
 /** Seven columns beside the menu need this width; below it every service is a card. */

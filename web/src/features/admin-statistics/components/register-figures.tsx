@@ -1,7 +1,7 @@
 import type { RegisterStatistics } from '@jamcimo/contracts';
-import { FigureLinks } from '../../../components/records/figure-links';
-import { SectionCard } from '../../../components/records/section-card';
-import { useTranslation } from '../../../i18n/use-translation';
+import { FigureLinks } from '@/components/records/figure-links';
+import { SectionCard } from '@/components/records/section-card';
+import { useTranslation } from '@/i18n/use-translation';
 
 /** The register in five numbers. */
 export function RegisterFigures({ figures }: { figures: RegisterStatistics }) {

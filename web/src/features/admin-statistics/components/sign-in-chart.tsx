@@ -1,9 +1,9 @@
 import type { SignInsOfDay } from '@jamcimo/contracts';
 import { formatDate, formatNumber } from '@jamcimo/croatia';
 import { Link } from 'react-router-dom';
-import { RecordTable } from '../../../components/records/record-table';
-import { SectionCard } from '../../../components/records/section-card';
-import { useTranslation } from '../../../i18n/use-translation';
+import { RecordTable } from '@/components/records/record-table';
+import { SectionCard } from '@/components/records/section-card';
+import { useTranslation } from '@/i18n/use-translation';
 import styles from './sign-in-chart.module.css';
 
 const HEIGHT = 120;

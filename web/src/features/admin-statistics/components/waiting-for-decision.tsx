@@ -1,7 +1,7 @@
 import type { AdminStats } from '@jamcimo/contracts';
-import { type Figure, FigureLinks } from '../../../components/records/figure-links';
-import { SectionCard } from '../../../components/records/section-card';
-import { useTranslation } from '../../../i18n/use-translation';
+import { type Figure, FigureLinks } from '@/components/records/figure-links';
+import { SectionCard } from '@/components/records/section-card';
+import { useTranslation } from '@/i18n/use-translation';
 
 interface Props {
   statistics: AdminStats;

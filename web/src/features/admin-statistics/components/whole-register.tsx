@@ -1,8 +1,8 @@
 import type { RegisterStatistics } from '@jamcimo/contracts';
-import { FigureLinks } from '../../../components/records/figure-links';
-import { SectionCard } from '../../../components/records/section-card';
-import card from '../../../components/records/section-card.module.css';
-import { useTranslation } from '../../../i18n/use-translation';
+import { FigureLinks } from '@/components/records/figure-links';
+import { SectionCard } from '@/components/records/section-card';
+import card from '@/components/records/section-card.module.css';
+import { useTranslation } from '@/i18n/use-translation';
 import { BarTable } from './bar-table';
 
 const LIST = '/admin/politicians';

@@ -1,12 +1,12 @@
 import type { AdminSubmission, FundEntry } from '@jamcimo/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { duplicateIn } from '../../../components/records/duplicate-notice';
-import { showToast } from '../../../components/toasts/toast-store';
-import { useTranslation } from '../../../i18n/use-translation';
-import { adminCall, CallError } from '../../../lib/api/admin-api';
-import { ALWAYS_SENT } from '../../../lib/api/api-query';
-import { useFailureText } from '../../../lib/api/failure-text';
-import { useKeyedMutation } from '../../../lib/api/use-keyed-mutation';
+import { duplicateIn } from '@/components/records/duplicate-notice';
+import { showToast } from '@/components/toasts/toast-store';
+import { useTranslation } from '@/i18n/use-translation';
+import { adminCall, CallError } from '@/lib/api/admin-api';
+import { ALWAYS_SENT } from '@/lib/api/api-query';
+import { useFailureText } from '@/lib/api/failure-text';
+import { useKeyedMutation } from '@/lib/api/use-keyed-mutation';
 import { putRecord, recordPath, refreshAfterChange, takeAway } from './submissions';
 
 export function useFailureToast(): (error: Error) => void {

@@ -1,10 +1,10 @@
 import type { FundEntry } from '@jamcimo/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '../../../components/toasts/toast-store';
-import { useTranslation } from '../../../i18n/use-translation';
-import { adminCall, adminQuery } from '../../../lib/api/admin-api';
-import { apiPath } from '../../../lib/api/api';
-import { ALWAYS_SENT } from '../../../lib/api/api-query';
+import { showToast } from '@/components/toasts/toast-store';
+import { useTranslation } from '@/i18n/use-translation';
+import { adminCall, adminQuery } from '@/lib/api/admin-api';
+import { apiPath } from '@/lib/api/api';
+import { ALWAYS_SENT } from '@/lib/api/api-query';
 import { useFailureToast } from './changes';
 import { recordPath, refreshAfterChange } from './submissions';
 

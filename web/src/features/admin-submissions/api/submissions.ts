@@ -5,9 +5,9 @@ import type {
   SubmissionNeighbours,
 } from '@jamcimo/contracts';
 import { keepPreviousData, type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
-import { adminQuery } from '../../../lib/api/admin-api';
-import { type Answer, apiPath } from '../../../lib/api/api';
-import { SECOND } from '../../../lib/api/api-query';
+import { adminQuery } from '@/lib/api/admin-api';
+import { type Answer, apiPath } from '@/lib/api/api';
+import { SECOND } from '@/lib/api/api-query';
 import { type ListAddress, queueParameters } from '../list-address';
 
 /** Rows of one page of the queue. */

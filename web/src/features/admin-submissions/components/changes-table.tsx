@@ -1,10 +1,10 @@
 import type { SubmissionChange, SubmissionDetails } from '@jamcimo/contracts';
 import { Link } from 'react-router-dom';
-import { FallbackImage } from '../../../components/fallback-image';
-import compare from '../../../components/records/comparison.module.css';
-import { Trans } from '../../../i18n/trans';
-import { useTranslation } from '../../../i18n/use-translation';
-import { classNames } from '../../../lib/text/class-names';
+import { FallbackImage } from '@/components/fallback-image';
+import compare from '@/components/records/comparison.module.css';
+import { Trans } from '@/i18n/trans';
+import { useTranslation } from '@/i18n/use-translation';
+import { classNames } from '@/lib/text/class-names';
 import { MailAddress } from './mail-address';
 
 const FIELDS = [

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
-import { ConfirmDialog } from '../../../components/records/confirm-dialog';
-import styles from '../../../components/records/record.module.css';
-import { useTranslation } from '../../../i18n/use-translation';
+import { ConfirmDialog } from '@/components/records/confirm-dialog';
+import styles from '@/components/records/record.module.css';
+import { useTranslation } from '@/i18n/use-translation';
 import { goalChanges } from '../goal-changes';
 import type { Actions, Asked } from '../use-actions';
 import { FieldChanges } from './changes-table';

@@ -1,6 +1,6 @@
 import type { SubmissionNeighbours } from '@jamcimo/contracts';
-import { RecordDrawer } from '../../../components/records/record-drawer';
-import { useTranslation } from '../../../i18n/use-translation';
+import { RecordDrawer } from '@/components/records/record-drawer';
+import { useTranslation } from '@/i18n/use-translation';
 import { useSubmission } from '../api/submissions';
 import type { Actions } from '../use-actions';
 import { SubmissionView } from './submission-view';

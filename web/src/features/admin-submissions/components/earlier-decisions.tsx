@@ -1,6 +1,6 @@
 import type { AdminSubmission } from '@jamcimo/contracts';
 import { formatDateTime } from '@jamcimo/croatia';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import { useStatusLabel } from './states';
 
 /** Final decisions of this request that were taken back. */

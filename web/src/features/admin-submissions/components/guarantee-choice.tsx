@@ -2,7 +2,7 @@ import type { AdminSubmission } from '@jamcimo/contracts';
 import { isGuaranteePaid } from '@jamcimo/contracts';
 import { formatMoney } from '@jamcimo/croatia';
 import { Checkbox } from 'antd';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 
 interface Props {
   submission: AdminSubmission;

@@ -2,11 +2,11 @@ import type { AdminSubmission } from '@jamcimo/contracts';
 import { formatDateTime } from '@jamcimo/croatia';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { ExternalLink } from '../../../components/external-link';
-import styles from '../../../components/records/record.module.css';
-import { useTranslation } from '../../../i18n/use-translation';
-import { ensureRecentCode } from '../../../lib/api/admin-api';
-import { openWithRecentCode } from '../../../lib/api/open-with-recent-code';
+import { ExternalLink } from '@/components/external-link';
+import styles from '@/components/records/record.module.css';
+import { useTranslation } from '@/i18n/use-translation';
+import { ensureRecentCode } from '@/lib/api/admin-api';
+import { openWithRecentCode } from '@/lib/api/open-with-recent-code';
 import { nextStep } from '../warnings';
 import own from './identity-document.module.css';
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 
 /** Before the at sign, and after a sign between two words. */
 const BREAKS = /(?=@)|(?<=[._+-])/;

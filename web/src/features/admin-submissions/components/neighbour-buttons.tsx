@@ -1,7 +1,7 @@
 import type { SubmissionNeighbours } from '@jamcimo/contracts';
 import { Button } from 'antd';
-import styles from '../../../components/records/record.module.css';
-import { useTranslation } from '../../../i18n/use-translation';
+import styles from '@/components/records/record.module.css';
+import { useTranslation } from '@/i18n/use-translation';
 
 interface Props {
   /** Null until they are known. */

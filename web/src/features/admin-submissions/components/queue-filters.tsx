@@ -7,11 +7,11 @@ import {
 } from '@jamcimo/contracts/constants';
 import { formatMonth, formatNumber } from '@jamcimo/croatia';
 import { Select, Tag } from 'antd';
-import { Icon } from '../../../components/icon';
-import { FilterBar } from '../../../components/records/filter-bar';
-import { FilterChoice } from '../../../components/records/filter-choice';
-import filters from '../../../components/records/record-filters.module.css';
-import { useTranslation } from '../../../i18n/use-translation';
+import { Icon } from '@/components/icon';
+import { FilterBar } from '@/components/records/filter-bar';
+import { FilterChoice } from '@/components/records/filter-choice';
+import filters from '@/components/records/record-filters.module.css';
+import { useTranslation } from '@/i18n/use-translation';
 import { isNarrowed, type ListAddress, NO_FILTERS, type QueueFilters } from '../list-address';
 
 interface Props {

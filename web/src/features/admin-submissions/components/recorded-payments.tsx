@@ -1,9 +1,9 @@
 import type { AdminSubmission, FundEntry } from '@jamcimo/contracts';
 import { formatDate, formatMoney } from '@jamcimo/croatia';
 import { Button } from 'antd';
-import { Failure } from '../../../components/failure';
-import styles from '../../../components/records/record.module.css';
-import { useTranslation } from '../../../i18n/use-translation';
+import { Failure } from '@/components/failure';
+import styles from '@/components/records/record.module.css';
+import { useTranslation } from '@/i18n/use-translation';
 import { useRecordedPayments } from '../api/payments';
 import type { Actions } from '../use-actions';
 import payments from './recorded-payments.module.css';

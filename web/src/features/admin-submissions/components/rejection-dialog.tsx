@@ -1,7 +1,7 @@
 import { HIDING_REASONS } from '@jamcimo/contracts/constants';
-import { ConfirmDialog } from '../../../components/records/confirm-dialog';
-import { ReasonField } from '../../../components/records/reason-field';
-import { useTranslation } from '../../../i18n/use-translation';
+import { ConfirmDialog } from '@/components/records/confirm-dialog';
+import { ReasonField } from '@/components/records/reason-field';
+import { useTranslation } from '@/i18n/use-translation';
 import { type Actions, type Asked, rejectionDraft } from '../use-actions';
 import { useReason } from '../use-reason';
 import { useLastAsked } from './use-last-asked';

@@ -1,9 +1,9 @@
 import type { AdminSubmission } from '@jamcimo/contracts';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/records/confirm-dialog';
-import { ReasonField } from '../../../components/records/reason-field';
-import { useTranslation } from '../../../i18n/use-translation';
+import { ConfirmDialog } from '@/components/records/confirm-dialog';
+import { ReasonField } from '@/components/records/reason-field';
+import { useTranslation } from '@/i18n/use-translation';
 import { useReturn } from '../api/changes';
 import { useReason } from '../use-reason';
 

@@ -1,8 +1,8 @@
 import type { AdminSubmission } from '@jamcimo/contracts';
 import { Button } from 'antd';
-import styles from '../../../components/records/record.module.css';
-import { rowMark } from '../../../components/records/row-mark';
-import { useTranslation } from '../../../i18n/use-translation';
+import styles from '@/components/records/record.module.css';
+import { rowMark } from '@/components/records/row-mark';
+import { useTranslation } from '@/i18n/use-translation';
 import type { Actions } from '../use-actions';
 import { nextStep } from '../warnings';
 

@@ -1,5 +1,5 @@
-import { ShortcutsHelp as KeysHelp } from '../../../components/records/shortcuts-help';
-import { useTranslation } from '../../../i18n/use-translation';
+import { ShortcutsHelp as KeysHelp } from '@/components/records/shortcuts-help';
+import { useTranslation } from '@/i18n/use-translation';
 import { SHORTCUTS, type Shortcut } from '../shortcuts';
 
 interface Props {

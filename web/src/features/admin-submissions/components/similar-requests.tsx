@@ -1,7 +1,7 @@
 import type { SubmissionDetails } from '@jamcimo/contracts';
 import { Alert } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import { listAddress, readListAddress } from '../list-address';
 import styles from './warning-list.module.css';
 

@@ -1,7 +1,7 @@
 import type { SubmissionFacets } from '@jamcimo/contracts';
 import { SUBMISSION_STAGES } from '@jamcimo/contracts/constants';
 import { Radio } from 'antd';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import type { ListAddress } from '../list-address';
 import styles from './stage-choice.module.css';
 

@@ -2,9 +2,9 @@ import type { AdminSubmission } from '@jamcimo/contracts';
 import { waitsFor } from '@jamcimo/contracts';
 import { SUBMISSION_STATUSES } from '@jamcimo/contracts/constants';
 import { formatDate, formatMoney, formatNumber } from '@jamcimo/croatia';
-import styles from '../../../components/records/record.module.css';
-import { StateTag, type Tone } from '../../../components/records/state-tag';
-import { useTranslation } from '../../../i18n/use-translation';
+import styles from '@/components/records/record.module.css';
+import { StateTag, type Tone } from '@/components/records/state-tag';
+import { useTranslation } from '@/i18n/use-translation';
 
 /** Label of a status; a foreign value has one of its own. */
 export function useStatusLabel(): (status: string) => string {

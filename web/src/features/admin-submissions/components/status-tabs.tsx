@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ScreenTabs } from '../../../components/records/screen-tabs';
-import { useTranslation } from '../../../i18n/use-translation';
+import { ScreenTabs } from '@/components/records/screen-tabs';
+import { useTranslation } from '@/i18n/use-translation';
 import { TABS, type Tab } from '../list-address';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { formatDateTime, unitOf } from '@jamcimo/croatia';
-import styles from '../../../components/records/record.module.css';
-import { RecordCards } from '../../../components/records/record-cards';
-import { useTranslation } from '../../../i18n/use-translation';
+import styles from '@/components/records/record.module.css';
+import { RecordCards } from '@/components/records/record-cards';
+import { useTranslation } from '@/i18n/use-translation';
 
 import { MailAddress } from './mail-address';
 import { RowButtons, type RowsProps } from './row-buttons';

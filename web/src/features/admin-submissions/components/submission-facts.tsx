@@ -1,13 +1,13 @@
 import type { AdminSubmission, SubmissionDetails } from '@jamcimo/contracts';
 import { IDENTITY_FEE } from '@jamcimo/contracts/constants';
 import { formatDate, formatDateTime, formatMoney } from '@jamcimo/croatia';
-import { type Fact, Facts } from '../../../components/records/facts';
-import { GoalsWithLinks } from '../../../components/records/goals-with-links';
-import { useHeldFacts } from '../../../components/records/held-facts';
-import { ProgrammeLinks } from '../../../components/records/programme-links';
-import { StateTag } from '../../../components/records/state-tag';
-import { useTranslation } from '../../../i18n/use-translation';
-import { useHeldGuarantee } from '../../../lib/api/held-funds';
+import { type Fact, Facts } from '@/components/records/facts';
+import { GoalsWithLinks } from '@/components/records/goals-with-links';
+import { useHeldFacts } from '@/components/records/held-facts';
+import { ProgrammeLinks } from '@/components/records/programme-links';
+import { StateTag } from '@/components/records/state-tag';
+import { useTranslation } from '@/i18n/use-translation';
+import { useHeldGuarantee } from '@/lib/api/held-funds';
 
 import { MailAddress } from './mail-address';
 import { StatusMark } from './states';

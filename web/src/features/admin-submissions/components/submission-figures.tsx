@@ -1,10 +1,10 @@
 import type { SubmissionStatistics } from '@jamcimo/contracts';
 import { formatMonth, formatNumber } from '@jamcimo/croatia';
 import { Link } from 'react-router-dom';
-import { type Figure, FigureLinks } from '../../../components/records/figure-links';
-import { RecordTable } from '../../../components/records/record-table';
-import { SectionCard } from '../../../components/records/section-card';
-import { useTranslation } from '../../../i18n/use-translation';
+import { type Figure, FigureLinks } from '@/components/records/figure-links';
+import { RecordTable } from '@/components/records/record-table';
+import { SectionCard } from '@/components/records/section-card';
+import { useTranslation } from '@/i18n/use-translation';
 import { type ListAddress, listAddress } from '../list-address';
 
 /** The figures with the lists behind them; those of mails lead to the requests they belong to. */

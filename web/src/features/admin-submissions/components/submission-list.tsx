@@ -1,11 +1,11 @@
 import type { AdminSubmission, SubmissionFacets } from '@jamcimo/contracts';
 import { Button } from 'antd';
-import { ListPages } from '../../../components/records/list-pages';
-import { NothingFound } from '../../../components/records/nothing-found';
-import screen from '../../../components/records/screen.module.css';
-import { useDenseView } from '../../../components/records/use-dense-view';
-import { useTranslation } from '../../../i18n/use-translation';
-import { useNarrowerThan } from '../../../lib/page/use-narrow';
+import { ListPages } from '@/components/records/list-pages';
+import { NothingFound } from '@/components/records/nothing-found';
+import screen from '@/components/records/screen.module.css';
+import { useDenseView } from '@/components/records/use-dense-view';
+import { useTranslation } from '@/i18n/use-translation';
+import { useNarrowerThan } from '@/lib/page/use-narrow';
 import { PAGE } from '../api/submissions';
 import { isNarrowed, type ListAddress, NO_FILTERS } from '../list-address';
 import type { Actions } from '../use-actions';

@@ -1,10 +1,10 @@
 import type { AdminSubmission } from '@jamcimo/contracts';
 import { formatDateTime, unitOf } from '@jamcimo/croatia';
 import { Table, type TableColumnsType } from 'antd';
-import styles from '../../../components/records/record.module.css';
-import table from '../../../components/records/record-table.module.css';
-import type { DenseView } from '../../../components/records/use-dense-view';
-import { useTranslation } from '../../../i18n/use-translation';
+import styles from '@/components/records/record.module.css';
+import table from '@/components/records/record-table.module.css';
+import type { DenseView } from '@/components/records/use-dense-view';
+import { useTranslation } from '@/i18n/use-translation';
 import { MailAddress } from './mail-address';
 import { RowButtons, type RowsProps } from './row-buttons';
 import { Progress, StatusMark } from './states';

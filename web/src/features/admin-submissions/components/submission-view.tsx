@@ -2,9 +2,9 @@ import type { SubmissionDetails, SubmissionNeighbours } from '@jamcimo/contracts
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { FallbackImage } from '../../../components/fallback-image';
-import styles from '../../../components/records/record.module.css';
-import { useTranslation } from '../../../i18n/use-translation';
+import { FallbackImage } from '@/components/fallback-image';
+import styles from '@/components/records/record.module.css';
+import { useTranslation } from '@/i18n/use-translation';
 import { recordPath } from '../api/submissions';
 import { PAYMENT_PLACE, PENDING_PLACE } from '../row-focus';
 import type { Actions } from '../use-actions';

@@ -1,4 +1,4 @@
-import { useLast } from '../../../components/records/use-last';
+import { useLast } from '@/components/records/use-last';
 import type { Asked } from '../use-actions';
 
 type Of<Kind extends Asked['kind']> = Extract<Asked, { kind: Kind }>;

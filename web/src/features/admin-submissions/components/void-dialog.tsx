@@ -1,10 +1,10 @@
 import { LENGTHS } from '@jamcimo/contracts/constants';
 import { formatDate, formatMoney } from '@jamcimo/croatia';
 import { Form, Input } from 'antd';
-import { ConfirmDialog } from '../../../components/records/confirm-dialog';
-import { useTranslation } from '../../../i18n/use-translation';
-import { keptDrafts } from '../../../lib/forms/kept-drafts';
-import { draftProps } from '../../../lib/forms/use-draft';
+import { ConfirmDialog } from '@/components/records/confirm-dialog';
+import { useTranslation } from '@/i18n/use-translation';
+import { keptDrafts } from '@/lib/forms/kept-drafts';
+import { draftProps } from '@/lib/forms/use-draft';
 import { usePaymentVoiding } from '../api/payments';
 import type { Actions, Asked } from '../use-actions';
 import { useLastAsked } from './use-last-asked';

@@ -1,7 +1,7 @@
 import type { AdminSubmission } from '@jamcimo/contracts';
 import { formatMoney } from '@jamcimo/croatia';
 import { Alert } from 'antd';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import type { Warning } from '../warnings';
 import styles from './warning-list.module.css';
 

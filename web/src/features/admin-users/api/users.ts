@@ -1,9 +1,9 @@
 import type { Account, AccountInvitation, AccountList, InvitedAccount } from '@jamcimo/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '../../../components/toasts/toast-store';
-import { adminCall, adminQuery } from '../../../lib/api/admin-api';
-import { ALWAYS_SENT } from '../../../lib/api/api-query';
-import { useFailureText } from '../../../lib/api/failure-text';
+import { showToast } from '@/components/toasts/toast-store';
+import { adminCall, adminQuery } from '@/lib/api/admin-api';
+import { ALWAYS_SENT } from '@/lib/api/api-query';
+import { useFailureText } from '@/lib/api/failure-text';
 
 const PATH = '/api/admin/users';
 

@@ -1,8 +1,8 @@
 import { type AccountInvitation, accountInvitation, type InvitedAccount } from '@jamcimo/contracts';
 import { Button, Form, Input } from 'antd';
-import { SectionCard } from '../../../components/records/section-card';
-import { useTranslation } from '../../../i18n/use-translation';
-import { schemaRule } from '../../../lib/forms/schema-rule';
+import { SectionCard } from '@/components/records/section-card';
+import { useTranslation } from '@/i18n/use-translation';
+import { schemaRule } from '@/lib/forms/schema-rule';
 import { useInvite } from '../api/users';
 import styles from './users.module.css';
 

@@ -1,8 +1,8 @@
 import type { InvitedAccount } from '@jamcimo/contracts';
-import { ConfirmDialog } from '../../../components/records/confirm-dialog';
-import { useLast } from '../../../components/records/use-last';
-import { showToast } from '../../../components/toasts/toast-store';
-import { useTranslation } from '../../../i18n/use-translation';
+import { ConfirmDialog } from '@/components/records/confirm-dialog';
+import { useLast } from '@/components/records/use-last';
+import { showToast } from '@/components/toasts/toast-store';
+import { useTranslation } from '@/i18n/use-translation';
 import styles from './users.module.css';
 
 /** The link of an invitation, shown once. */

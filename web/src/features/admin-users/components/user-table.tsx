@@ -1,10 +1,10 @@
 import type { Account } from '@jamcimo/contracts';
 import { formatDate } from '@jamcimo/croatia';
 import { Button } from 'antd';
-import styles from '../../../components/records/record.module.css';
-import { RecordTable } from '../../../components/records/record-table';
-import { StateTag } from '../../../components/records/state-tag';
-import { useTranslation } from '../../../i18n/use-translation';
+import styles from '@/components/records/record.module.css';
+import { RecordTable } from '@/components/records/record-table';
+import { StateTag } from '@/components/records/state-tag';
+import { useTranslation } from '@/i18n/use-translation';
 
 /** Four columns beside the menu need this width; below it every account is a card. */
 const TABLE_PX = 1100;

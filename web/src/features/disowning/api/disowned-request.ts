@@ -1,7 +1,7 @@
 import type { DisownedRequest } from '@jamcimo/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { type Answer, type ApiError, getJson, postJson } from '../../../lib/api/api';
-import { ALWAYS_SENT } from '../../../lib/api/api-query';
+import { type Answer, type ApiError, getJson, postJson } from '@/lib/api/api';
+import { ALWAYS_SENT } from '@/lib/api/api-query';
 
 const pathOf = (token: string) => `/api/registrations/disown/${encodeURIComponent(token)}`;
 

@@ -3,16 +3,16 @@ import { formatLongDate } from '@jamcimo/croatia';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { type ReactNode, useEffect } from 'react';
-import { Failure } from '../../../components/failure';
-import { LinkButton } from '../../../components/link-button';
-import page from '../../../components/page.module.css';
-import { SkeletonLine } from '../../../components/skeleton';
-import textLink from '../../../components/text-link.module.css';
-import { useTranslation } from '../../../i18n/use-translation';
-import { ApiError } from '../../../lib/api/api';
-import { ALWAYS_SENT } from '../../../lib/api/api-query';
-import { useFailureText } from '../../../lib/api/failure-text';
-import { useSiteFacts } from '../../../lib/page/site-facts';
+import { Failure } from '@/components/failure';
+import { LinkButton } from '@/components/link-button';
+import page from '@/components/page.module.css';
+import { SkeletonLine } from '@/components/skeleton';
+import textLink from '@/components/text-link.module.css';
+import { useTranslation } from '@/i18n/use-translation';
+import { ApiError } from '@/lib/api/api';
+import { ALWAYS_SENT } from '@/lib/api/api-query';
+import { useFailureText } from '@/lib/api/failure-text';
+import { useSiteFacts } from '@/lib/page/site-facts';
 import { disown, disownableQuery } from '../api/disowned-request';
 
 /** Answers that mean the link itself, by their status. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery, SECOND } from '../../../lib/api/api-query';
+import { apiQuery, SECOND } from '@/lib/api/api-query';
 
 export const FUND_TOTAL_PATH = '/api/funds/total';
 

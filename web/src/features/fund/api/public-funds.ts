@@ -1,6 +1,6 @@
 import type { PublicFunds } from '@jamcimo/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery, SECOND } from '../../../lib/api/api-query';
+import { apiQuery, SECOND } from '@/lib/api/api-query';
 
 export const FUND_SUMMARY_PATH = '/api/funds/summary';
 export const FUND_SUMMARY_CSV = '/api/funds/summary.csv';

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import '../../../../test/jsdom-shims';
 import { screen, within } from '@testing-library/react';
+import type { PageData } from '@/app/query-client';
+import { dataFor } from '@/app/render-page';
 import { pageData } from '../../../../test/invented';
 import { answerCalls, closePage, openPage } from '../../../../test/open-page';
-import type { PageData } from '../../../app/query-client';
-import { dataFor } from '../../../app/render-page';
 
 afterEach(closePage);
 

@@ -1,9 +1,9 @@
 import type { PublicFunds } from '@jamcimo/contracts';
 import { FUND_PURPOSE_WORDS } from '@jamcimo/contracts/constants';
 import { formatDateTime, formatMoney, formatMonth, formatNumber } from '@jamcimo/croatia';
-import table from '../../../components/money-table.module.css';
-import textLink from '../../../components/text-link.module.css';
-import { useTranslation } from '../../../i18n/use-translation';
+import table from '@/components/money-table.module.css';
+import textLink from '@/components/text-link.module.css';
+import { useTranslation } from '@/i18n/use-translation';
 import { FUND_SUMMARY_CSV, FUND_SUMMARY_PATH } from '../api/public-funds';
 import styles from './fund-summary.module.css';
 

@@ -1,7 +1,7 @@
 import type { FieldError, GoalsToConfirm } from '@jamcimo/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { type Answer, ApiError, getJson, readBody } from '../../../lib/api/api';
-import { ALWAYS_SENT } from '../../../lib/api/api-query';
+import { type Answer, ApiError, getJson, readBody } from '@/lib/api/api';
+import { ALWAYS_SENT } from '@/lib/api/api-query';
 import type { GoalsBody } from '../goals-draft';
 
 const pathOf = (token: string) => `/api/registrations/goals/${encodeURIComponent(token)}`;

@@ -1,10 +1,10 @@
 import { LENGTHS } from '@jamcimo/contracts/constants';
-import { Asterisk } from '../../../components/forms/form-field';
-import { FormItem } from '../../../components/forms/form-item';
-import { GoalItems, GoalText } from '../../../components/forms/goal-items';
-import { LinkInput } from '../../../components/forms/link-input';
-import { useTranslation } from '../../../i18n/use-translation';
-import type { FieldRule } from '../../../lib/forms/field-rules';
+import { Asterisk } from '@/components/forms/form-field';
+import { FormItem } from '@/components/forms/form-item';
+import { GoalItems, GoalText } from '@/components/forms/goal-items';
+import { LinkInput } from '@/components/forms/link-input';
+import { useTranslation } from '@/i18n/use-translation';
+import type { FieldRule } from '@/lib/forms/field-rules';
 import { GOALS, LINKS } from '../goals-draft';
 
 /** The three goals and their links, to be corrected. */

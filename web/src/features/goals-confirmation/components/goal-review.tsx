@@ -1,6 +1,6 @@
-import { ExternalLink } from '../../../components/external-link';
-import textLink from '../../../components/text-link.module.css';
-import { linksOf } from '../../../lib/text/source-links';
+import { ExternalLink } from '@/components/external-link';
+import textLink from '@/components/text-link.module.css';
+import { linksOf } from '@/lib/text/source-links';
 import type { GoalDraft } from '../goals-draft';
 import styles from './goals-confirmation.module.css';
 

@@ -4,16 +4,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import failureStyles from '../../../components/failure.module.css';
-import { ErrorSummary } from '../../../components/forms/error-summary';
-import { FormErrors } from '../../../components/forms/form-errors';
-import { FieldHelp } from '../../../components/forms/form-field';
-import page from '../../../components/page.module.css';
-import { useTranslation } from '../../../i18n/use-translation';
-import { ALWAYS_SENT } from '../../../lib/api/api-query';
-import { useFailureText } from '../../../lib/api/failure-text';
-import { fieldRules, noFieldErrors } from '../../../lib/forms/field-rules';
-import { useLeaveQuestion } from '../../../lib/forms/use-leave-question';
+import failureStyles from '@/components/failure.module.css';
+import { ErrorSummary } from '@/components/forms/error-summary';
+import { FormErrors } from '@/components/forms/form-errors';
+import { FieldHelp } from '@/components/forms/form-field';
+import page from '@/components/page.module.css';
+import { useTranslation } from '@/i18n/use-translation';
+import { ALWAYS_SENT } from '@/lib/api/api-query';
+import { useFailureText } from '@/lib/api/failure-text';
+import { fieldRules, noFieldErrors } from '@/lib/forms/field-rules';
+import { useLeaveQuestion } from '@/lib/forms/use-leave-question';
 import { confirmGoals, GoalsRefusal, goalsQuery } from '../api/goals-to-confirm';
 import {
   draftsOf,

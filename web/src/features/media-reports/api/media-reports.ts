@@ -1,10 +1,10 @@
 import type { MediaReport } from '@jamcimo/contracts';
 import { LIST_PAGE } from '@jamcimo/contracts/constants';
 import { useQuery } from '@tanstack/react-query';
-import { apiPath } from '../../../lib/api/api';
-import { apiQuery, SECOND } from '../../../lib/api/api-query';
-import { type PagedList, usePagedList } from '../../../lib/api/paged-list';
-import type { MediaQuery } from '../../../lib/page/media-query';
+import { apiPath } from '@/lib/api/api';
+import { apiQuery, SECOND } from '@/lib/api/api-query';
+import { type PagedList, usePagedList } from '@/lib/api/paged-list';
+import type { MediaQuery } from '@/lib/page/media-query';
 
 const REPORTS_STALE = 60 * SECOND;
 /** Reports that stand beside the list and on a profile. */

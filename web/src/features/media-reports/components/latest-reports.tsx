@@ -1,11 +1,11 @@
 import { formatNumber } from '@jamcimo/croatia';
 import { useId } from 'react';
-import { InlineError } from '../../../components/inline-error';
-import { LinkButton } from '../../../components/link-button';
-import { SideCard } from '../../../components/side-card';
-import { SkeletonLine } from '../../../components/skeleton';
-import { useTranslation } from '../../../i18n/use-translation';
-import { ALL_REPORTS, mediaAddress } from '../../../lib/page/media-query';
+import { InlineError } from '@/components/inline-error';
+import { LinkButton } from '@/components/link-button';
+import { SideCard } from '@/components/side-card';
+import { SkeletonLine } from '@/components/skeleton';
+import { useTranslation } from '@/i18n/use-translation';
+import { ALL_REPORTS, mediaAddress } from '@/lib/page/media-query';
 import { useLatestReports } from '../api/media-reports';
 import styles from './latest-reports.module.css';
 import { Report } from './report';

@@ -3,10 +3,10 @@ import '../../../../test/jsdom-shims';
 import type { MediaReport } from '@jamcimo/contracts';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { I18n } from '@/i18n/i18n';
+import { hr } from '@/i18n/locales/hr/all';
+import { I18nProvider } from '@/i18n/use-translation';
 import { report } from '../../../../test/invented';
-import { I18n } from '../../../i18n/i18n';
-import { hr } from '../../../i18n/locales/hr/all';
-import { I18nProvider } from '../../../i18n/use-translation';
 import { Report } from './report';
 
 const texts = new I18n(hr);

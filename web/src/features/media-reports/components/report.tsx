@@ -2,12 +2,12 @@ import type { MediaReport } from '@jamcimo/contracts';
 import { formatDate } from '@jamcimo/croatia';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { EvidenceDetails } from '../../../components/evidence-details';
-import { ExternalLink } from '../../../components/external-link';
-import { ObjectionButtons } from '../../../components/objections/objection-buttons';
-import { useTranslation } from '../../../i18n/use-translation';
-import { EMPTY_QUERY, homeAddress } from '../../../lib/addresses/home-query';
-import { classNames } from '../../../lib/text/class-names';
+import { EvidenceDetails } from '@/components/evidence-details';
+import { ExternalLink } from '@/components/external-link';
+import { ObjectionButtons } from '@/components/objections/objection-buttons';
+import { useTranslation } from '@/i18n/use-translation';
+import { EMPTY_QUERY, homeAddress } from '@/lib/addresses/home-query';
+import { classNames } from '@/lib/text/class-names';
 import styles from './report.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { OpenPayment } from '@jamcimo/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type Answer, type ApiError, getJson } from '../../../lib/api/api';
-import { ALWAYS_SENT } from '../../../lib/api/api-query';
+import { type Answer, type ApiError, getJson } from '@/lib/api/api';
+import { ALWAYS_SENT } from '@/lib/api/api-query';
 
 /** What is to be paid, by the token of the success page's address. Kept nowhere: neither here nor by the browser. */
 const openPaymentQuery = (token: string | null) =>

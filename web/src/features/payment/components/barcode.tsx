@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import { type Payable, saveBarcode } from '../save-barcode';
 import styles from './payment-details.module.css';
 

@@ -1,12 +1,12 @@
 import type { OpenPayment } from '@jamcimo/contracts';
 import { formatLongDate, formatMoney } from '@jamcimo/croatia';
 import { Button } from 'antd';
-import { CopyButton } from '../../../components/copy-button';
-import { Failure } from '../../../components/failure';
-import { Icon } from '../../../components/icon';
-import { SkeletonLine } from '../../../components/skeleton';
-import { useTranslation } from '../../../i18n/use-translation';
-import { groupsOfFour } from '../../../lib/text/groups-of-four';
+import { CopyButton } from '@/components/copy-button';
+import { Failure } from '@/components/failure';
+import { Icon } from '@/components/icon';
+import { SkeletonLine } from '@/components/skeleton';
+import { useTranslation } from '@/i18n/use-translation';
+import { groupsOfFour } from '@/lib/text/groups-of-four';
 import type { useOpenPayment } from '../api/open-payment';
 import { isPayable, type Payable } from '../save-barcode';
 import { Barcode } from './barcode';

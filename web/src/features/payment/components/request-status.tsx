@@ -2,9 +2,9 @@ import type { OpenPayment } from '@jamcimo/contracts';
 import { formatLongDate, formatMoney } from '@jamcimo/croatia';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import textLink from '../../../components/text-link.module.css';
-import { useTranslation } from '../../../i18n/use-translation';
-import { EMPTY_QUERY, homeAddress } from '../../../lib/addresses/home-query';
+import textLink from '@/components/text-link.module.css';
+import { useTranslation } from '@/i18n/use-translation';
+import { EMPTY_QUERY, homeAddress } from '@/lib/addresses/home-query';
 import { isPayable } from '../save-barcode';
 import styles from './request-status.module.css';
 

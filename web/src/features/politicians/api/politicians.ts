@@ -2,10 +2,10 @@ import type { CountedName, FoundPolitician, PublicGuarantee, PublicPolitician } 
 import { LIST_PAGE } from '@jamcimo/contracts/constants';
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { HomeFilters, HomeQuery } from '../../../lib/addresses/home-query';
-import { type Answer, apiPath } from '../../../lib/api/api';
-import { apiQuery, SECOND } from '../../../lib/api/api-query';
-import { type PagedList, usePagedList } from '../../../lib/api/paged-list';
+import type { HomeFilters, HomeQuery } from '@/lib/addresses/home-query';
+import { type Answer, apiPath } from '@/lib/api/api';
+import { apiQuery, SECOND } from '@/lib/api/api-query';
+import { type PagedList, usePagedList } from '@/lib/api/paged-list';
 
 export interface Facets {
   counties: CountedName[];

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { AddressButton } from '../../../components/address-button';
-import { Icon } from '../../../components/icon';
-import { useTranslation } from '../../../i18n/use-translation';
+import { AddressButton } from '@/components/address-button';
+import { Icon } from '@/components/icon';
+import { useTranslation } from '@/i18n/use-translation';
 import {
   activeFilters,
   EMPTY_QUERY,
@@ -9,9 +9,9 @@ import {
   homeAddress,
   readHomeQuery,
   withFilters,
-} from '../../../lib/addresses/home-query';
-import { SAME_VIEW } from '../../../lib/addresses/same-view';
-import { useFocusAfterRemoval } from '../../../lib/interaction/use-focus-after-removal';
+} from '@/lib/addresses/home-query';
+import { SAME_VIEW } from '@/lib/addresses/same-view';
+import { useFocusAfterRemoval } from '@/lib/interaction/use-focus-after-removal';
 import filterChipsStyles from './filter-chips.module.css';
 import { useFilterLabel } from './filter-labels';
 

@@ -1,8 +1,8 @@
 import type { PublicPolitician } from '@jamcimo/contracts';
 import { Tag } from 'antd';
-import { FallbackImage } from '../../../components/fallback-image';
-import { useTranslation } from '../../../i18n/use-translation';
-import { classNames } from '../../../lib/text/class-names';
+import { FallbackImage } from '@/components/fallback-image';
+import { useTranslation } from '@/i18n/use-translation';
+import { classNames } from '@/lib/text/class-names';
 import styles from './badges.module.css';
 
 type Flags = Pick<PublicPolitician, 'isVerified' | 'isGuaranteed'>;

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import { SkeletonLine } from '../../../components/skeleton';
-import { I18n } from '../../../i18n/i18n';
-import { hr } from '../../../i18n/locales/hr/all';
-import { I18nProvider } from '../../../i18n/use-translation';
+import { SkeletonLine } from '@/components/skeleton';
+import { I18n } from '@/i18n/i18n';
+import { hr } from '@/i18n/locales/hr/all';
+import { I18nProvider } from '@/i18n/use-translation';
 import { ListSkeleton, ProfileSkeleton } from './card-skeleton';
 
 test.each([

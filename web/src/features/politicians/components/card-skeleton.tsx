@@ -1,5 +1,5 @@
 import { Card, Skeleton } from 'antd';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import cardListStyles from './list-of-cards.module.css';
 import politicianCardStyles from './politician-card.module.css';
 import politicianProfileStyles from './politician-profile.module.css';

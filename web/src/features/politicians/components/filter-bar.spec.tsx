@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import '../../../../test/antd-shims';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { PageData } from '@/app/query-client';
+import { dataFor } from '@/app/render-page';
 import { pageData, politician } from '../../../../test/invented';
 import { answerCalls, closePage, openPage } from '../../../../test/open-page';
-import type { PageData } from '../../../app/query-client';
-import { dataFor } from '../../../app/render-page';
 
 // A dynamic import of a source file is one of Node here, which reads no TypeScript.
-jest.mock('../../../components/load-drawer', () => ({
+jest.mock('@/components/load-drawer', () => ({
   loadDrawer: async () => jest.requireActual<typeof import('antd')>('antd').Drawer,
 }));
 
@@ -27,7 +27,7 @@ const field = (name: string) => {
 const choose = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const kind = (name: string) => field(name).tagName;
 /** Longer than it takes to load antd's Select, which then may take the place of the native ones or not. */
-const loaded = () => act(async () => void (await import('../../../components/rich-select')));
+const loaded = () => act(async () => void (await import('@/components/rich-select')));
 
 beforeEach(async () => {
   const { matchMedia } = window;

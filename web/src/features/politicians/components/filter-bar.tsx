@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useRichSelect } from '../../../components/use-rich-select';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useRichSelect } from '@/components/use-rich-select';
+import { useTranslation } from '@/i18n/use-translation';
 import {
   type HomeFilters,
   type HomeQuery,
@@ -10,8 +10,8 @@ import {
   NO_FILTERS,
   queryEntries,
   withFilters,
-} from '../../../lib/addresses/home-query';
-import { SAME_VIEW } from '../../../lib/addresses/same-view';
+} from '@/lib/addresses/home-query';
+import { SAME_VIEW } from '@/lib/addresses/same-view';
 import styles from './filter-bar.module.css';
 import { FilterFields } from './filter-fields';
 

@@ -1,19 +1,19 @@
 import { Button } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Icon } from '../../../components/icon';
-import { useTranslation } from '../../../i18n/use-translation';
+import { Icon } from '@/components/icon';
+import { useTranslation } from '@/i18n/use-translation';
 import {
   activeFilters,
   type HomeFilters,
   homeAddress,
   NO_FILTERS,
   withFilters,
-} from '../../../lib/addresses/home-query';
-import { SAME_VIEW } from '../../../lib/addresses/same-view';
-import { useHomeQuery } from '../../../lib/addresses/use-home-query';
-import { useDebounced } from '../../../lib/interaction/use-debounced';
-import { useFocusAfterRemoval } from '../../../lib/interaction/use-focus-after-removal';
+} from '@/lib/addresses/home-query';
+import { SAME_VIEW } from '@/lib/addresses/same-view';
+import { useHomeQuery } from '@/lib/addresses/use-home-query';
+import { useDebounced } from '@/lib/interaction/use-debounced';
+import { useFocusAfterRemoval } from '@/lib/interaction/use-focus-after-removal';
 import filterChipsStyles from './filter-chips.module.css';
 import styles from './filter-draft.module.css';
 import { FilterFields } from './filter-fields';

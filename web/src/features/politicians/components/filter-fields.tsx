@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { Icon } from '../../../components/icon';
-import type { RichSelect } from '../../../components/use-rich-select';
-import { useTranslation } from '../../../i18n/use-translation';
-import type { HomeFilters } from '../../../lib/addresses/home-query';
-import { foldedFilter } from '../../../lib/text/folded-filter';
+import { Icon } from '@/components/icon';
+import type { RichSelect } from '@/components/use-rich-select';
+import { useTranslation } from '@/i18n/use-translation';
+import type { HomeFilters } from '@/lib/addresses/home-query';
+import { foldedFilter } from '@/lib/text/folded-filter';
 import { type FilterField, useFilterFields } from '../filter-choices';
 import styles from './filter-fields.module.css';
 

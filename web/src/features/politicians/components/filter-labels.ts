@@ -1,5 +1,5 @@
-import { useTranslation } from '../../../i18n/use-translation';
-import type { HomeFilters } from '../../../lib/addresses/home-query';
+import { useTranslation } from '@/i18n/use-translation';
+import type { HomeFilters } from '@/lib/addresses/home-query';
 
 /** What the chip of a filter says. */
 export function useFilterLabel(): (name: keyof HomeFilters, filters: HomeFilters) => string {

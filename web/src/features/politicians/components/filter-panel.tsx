@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Icon } from '../../../components/icon';
-import { type LoadContent, Panel, preparePanel } from '../../../components/panel';
-import { useTranslation } from '../../../i18n/use-translation';
-import { activeFilters, type HomeQuery } from '../../../lib/addresses/home-query';
-import { classNames } from '../../../lib/text/class-names';
+import { Icon } from '@/components/icon';
+import { type LoadContent, Panel, preparePanel } from '@/components/panel';
+import { useTranslation } from '@/i18n/use-translation';
+import { activeFilters, type HomeQuery } from '@/lib/addresses/home-query';
+import { classNames } from '@/lib/text/class-names';
 import styles from './filter-panel.module.css';
 
 const loadFilters: LoadContent = async () => (await import('./filter-draft')).FilterDraft;

@@ -1,5 +1,5 @@
 import { formatDate } from '@jamcimo/croatia';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import type { Goal } from '../goal';
 import styles from './goal-item.module.css';
 

@@ -1,6 +1,6 @@
 import type { PublicPolitician } from '@jamcimo/contracts';
 import { formatDate, formatMoney } from '@jamcimo/croatia';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import { useGuarantee } from '../api/politicians';
 import styles from './mark-meanings.module.css';
 

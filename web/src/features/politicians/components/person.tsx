@@ -3,11 +3,11 @@ import { GOALS_PER_POLITICIAN, PARTY_NOT_STATED } from '@jamcimo/contracts/const
 import { placeText, splitParties } from '@jamcimo/croatia';
 import { Alert, Tag } from 'antd';
 import { Link } from 'react-router-dom';
-import { ExternalLink } from '../../../components/external-link';
-import { Icon } from '../../../components/icon';
-import { useTranslation } from '../../../i18n/use-translation';
-import { ALL_REPORTS, mediaAddress } from '../../../lib/page/media-query';
-import { classNames } from '../../../lib/text/class-names';
+import { ExternalLink } from '@/components/external-link';
+import { Icon } from '@/components/icon';
+import { useTranslation } from '@/i18n/use-translation';
+import { ALL_REPORTS, mediaAddress } from '@/lib/page/media-query';
+import { classNames } from '@/lib/text/class-names';
 import { goalsOf } from '../goal';
 import { GoalItem } from './goal-item';
 import styles from './person.module.css';

@@ -1,6 +1,6 @@
 import { formatDate } from '@jamcimo/croatia';
-import { useTranslation } from '../../../i18n/use-translation';
-import { useHydrated } from '../../../lib/page/use-hydrated';
+import { useTranslation } from '@/i18n/use-translation';
+import { useHydrated } from '@/lib/page/use-hydrated';
 import styles from './print-note.module.css';
 
 /** On paper only: where the page comes from, and when. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { useTranslation } from '../../../i18n/use-translation';
-import { type HomeQuery, homeAddress, type ListSort, withFilters } from '../../../lib/addresses/home-query';
-import { SAME_VIEW } from '../../../lib/addresses/same-view';
+import { useTranslation } from '@/i18n/use-translation';
+import { type HomeQuery, homeAddress, type ListSort, withFilters } from '@/lib/addresses/home-query';
+import { SAME_VIEW } from '@/lib/addresses/same-view';
 import styles from './sort-choice.module.css';
 
 const SORTS: readonly ListSort[] = ['default', 'name'];

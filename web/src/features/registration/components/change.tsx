@@ -1,7 +1,7 @@
 import type { ProfileToChange } from '@jamcimo/contracts';
 import { type ReactNode, useState } from 'react';
-import page from '../../../components/page.module.css';
-import { useTranslation } from '../../../i18n/use-translation';
+import page from '@/components/page.module.css';
+import { useTranslation } from '@/i18n/use-translation';
 import { changePath, profileToChangeQuery } from '../linked-forms';
 import { Heading, LinkedForm, Sent } from './linked-form';
 import { RegistrationForm } from './registration-form';

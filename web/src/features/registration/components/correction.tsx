@@ -1,8 +1,8 @@
 import type { RequestToCorrect } from '@jamcimo/contracts';
 import { type ReactNode, useState } from 'react';
-import page from '../../../components/page.module.css';
-import { SideCard } from '../../../components/side-card';
-import { useTranslation } from '../../../i18n/use-translation';
+import page from '@/components/page.module.css';
+import { SideCard } from '@/components/side-card';
+import { useTranslation } from '@/i18n/use-translation';
 import { correctionPath, requestToCorrectQuery } from '../linked-forms';
 import styles from './correction.module.css';
 import { Heading, LinkedForm, Sent } from './linked-form';

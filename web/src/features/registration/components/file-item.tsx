@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { FileChooser } from '../../../components/forms/file-chooser';
-import type { FileField } from '../../../components/forms/files';
-import { Asterisk, Optional } from '../../../components/forms/form-field';
-import { BareItem } from '../../../components/forms/form-item';
-import { useTranslation } from '../../../i18n/use-translation';
+import { FileChooser } from '@/components/forms/file-chooser';
+import type { FileField } from '@/components/forms/files';
+import { Asterisk, Optional } from '@/components/forms/form-field';
+import { BareItem } from '@/components/forms/form-item';
+import { useTranslation } from '@/i18n/use-translation';
 import { useRegistrationParts } from './registration-context';
 
 interface Props {

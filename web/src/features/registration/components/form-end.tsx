@@ -1,9 +1,9 @@
 import { Button, Form } from 'antd';
 import { Link } from 'react-router-dom';
-import { FieldHelp } from '../../../components/forms/form-field';
-import { Trans } from '../../../i18n/trans';
-import { useTranslation } from '../../../i18n/use-translation';
-import { useSiteFacts } from '../../../lib/page/site-facts';
+import { FieldHelp } from '@/components/forms/form-field';
+import { Trans } from '@/i18n/trans';
+import { useTranslation } from '@/i18n/use-translation';
+import { useSiteFacts } from '@/lib/page/site-facts';
 import type { Phase } from '../use-sending';
 import styles from './form-end.module.css';
 import { useRegistrationParts } from './registration-context';

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { memo } from 'react';
-import { SideCard } from '../../../components/side-card';
-import { useTranslation } from '../../../i18n/use-translation';
+import { SideCard } from '@/components/side-card';
+import { useTranslation } from '@/i18n/use-translation';
 import { problemsIn } from '../judge';
 import { SECTION_NAMES, SECTIONS, type SectionName } from '../rules';
 import type { FormValues } from '../values';

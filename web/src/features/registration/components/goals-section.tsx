@@ -1,10 +1,10 @@
 import { LENGTHS } from '@jamcimo/contracts/constants';
 import { memo } from 'react';
-import { Asterisk, FieldHelp } from '../../../components/forms/form-field';
-import { FormItem } from '../../../components/forms/form-item';
-import { GoalItems, GoalText } from '../../../components/forms/goal-items';
-import { useTranslation } from '../../../i18n/use-translation';
-import { useSiteFacts } from '../../../lib/page/site-facts';
+import { Asterisk, FieldHelp } from '@/components/forms/form-field';
+import { FormItem } from '@/components/forms/form-item';
+import { GoalItems, GoalText } from '@/components/forms/goal-items';
+import { useTranslation } from '@/i18n/use-translation';
+import { useSiteFacts } from '@/lib/page/site-facts';
 import { GOAL_NUMBERS } from '../draft';
 import { useRegistrationParts } from './registration-context';
 import { FormSection } from './section';

@@ -1,13 +1,13 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { Failure } from '../../../components/failure';
-import { LinkButton } from '../../../components/link-button';
-import page from '../../../components/page.module.css';
-import { SkeletonLine } from '../../../components/skeleton';
-import textLink from '../../../components/text-link.module.css';
-import { useTranslation } from '../../../i18n/use-translation';
-import type { Answer, ApiError } from '../../../lib/api/api';
-import { useSiteFacts } from '../../../lib/page/site-facts';
+import { Failure } from '@/components/failure';
+import { LinkButton } from '@/components/link-button';
+import page from '@/components/page.module.css';
+import { SkeletonLine } from '@/components/skeleton';
+import textLink from '@/components/text-link.module.css';
+import { useTranslation } from '@/i18n/use-translation';
+import type { Answer, ApiError } from '@/lib/api/api';
+import { useSiteFacts } from '@/lib/page/site-facts';
 
 /** A returned request that is corrected, or a public profile that its person wants to change. */
 export type LinkKind = 'correction' | 'change';

@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useUnits } from '../../../components/forms/local-units';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useUnits } from '@/components/forms/local-units';
+import { useTranslation } from '@/i18n/use-translation';
 import { betterName, betterOffice } from '../better-spelling';
 import { elementId } from '../use-registration';
 import styles from './offers.module.css';

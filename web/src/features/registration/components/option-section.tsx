@@ -1,11 +1,11 @@
 import { VERIFICATION_OPTIONS } from '@jamcimo/contracts/constants';
 import { Radio } from 'antd';
 import { memo } from 'react';
-import { FieldHelp, FieldMessage } from '../../../components/forms/form-field';
-import { BareItem, type ControlProps, useFieldMessage } from '../../../components/forms/form-item';
-import { MoneyTable } from '../../../components/money-table';
-import { useTranslation } from '../../../i18n/use-translation';
-import { useSiteFacts } from '../../../lib/page/site-facts';
+import { FieldHelp, FieldMessage } from '@/components/forms/form-field';
+import { BareItem, type ControlProps, useFieldMessage } from '@/components/forms/form-item';
+import { MoneyTable } from '@/components/money-table';
+import { useTranslation } from '@/i18n/use-translation';
+import { useSiteFacts } from '@/lib/page/site-facts';
 import type { VerificationOption } from '../draft';
 import styles from './option-section.module.css';
 import { useRegistrationParts } from './registration-context';

@@ -2,17 +2,11 @@ import { hasOwnPhoto } from '@jamcimo/contracts';
 import { REGISTRATION_DAYS, UPLOAD_MEGABYTES } from '@jamcimo/contracts/constants';
 import { Checkbox } from 'antd';
 import { memo } from 'react';
-import { FallbackImage } from '../../../components/fallback-image';
-import { StoredFile } from '../../../components/forms/file-chooser';
-import {
-  Asterisk,
-  controlProps,
-  FieldHelp,
-  FieldMessage,
-  FieldPair,
-} from '../../../components/forms/form-field';
-import { BareItem, type ControlProps, useFieldMessage } from '../../../components/forms/form-item';
-import { useTranslation } from '../../../i18n/use-translation';
+import { FallbackImage } from '@/components/fallback-image';
+import { StoredFile } from '@/components/forms/file-chooser';
+import { Asterisk, controlProps, FieldHelp, FieldMessage, FieldPair } from '@/components/forms/form-field';
+import { BareItem, type ControlProps, useFieldMessage } from '@/components/forms/form-item';
+import { useTranslation } from '@/i18n/use-translation';
 import { FileItem } from './file-item';
 import { NameOffer } from './offers';
 import styles from './personal-section.module.css';

@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
 import { createContext, use } from 'react';
-import type { FileField } from '../../../components/forms/files';
-import type { FieldRule } from '../../../lib/forms/field-rules';
+import type { FileField } from '@/components/forms/files';
+import type { FieldRule } from '@/lib/forms/field-rules';
 import type { FormField, Subject } from '../rules';
 import type { FormValues } from '../values';
 

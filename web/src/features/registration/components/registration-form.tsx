@@ -1,11 +1,11 @@
 import 'virtual:antd/form.css';
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
-import { ErrorSummary } from '../../../components/forms/error-summary';
-import { FieldHelp } from '../../../components/forms/form-field';
-import { submitAfterReading } from '../../../components/forms/reading-files';
-import { useTranslation } from '../../../i18n/use-translation';
-import { useHydrated } from '../../../lib/page/use-hydrated';
+import { ErrorSummary } from '@/components/forms/error-summary';
+import { FieldHelp } from '@/components/forms/form-field';
+import { submitAfterReading } from '@/components/forms/reading-files';
+import { useTranslation } from '@/i18n/use-translation';
+import { useHydrated } from '@/lib/page/use-hydrated';
 import type { FormField, Subject } from '../rules';
 import { elementId, FORM, focusField, useRegistration } from '../use-registration';
 import type { SendTo } from '../use-sending';

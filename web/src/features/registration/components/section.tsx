@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import { SECTION_NAMES, type SectionName } from '../rules';
 import styles from './section.module.css';
 

@@ -1,10 +1,10 @@
 import { formatPercent } from '@jamcimo/croatia';
 import { Progress as Bar, Button } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
-import failureStyles from '../../../components/failure.module.css';
-import { megabytes } from '../../../components/forms/files';
-import { useTranslation } from '../../../i18n/use-translation';
-import { classNames } from '../../../lib/text/class-names';
+import failureStyles from '@/components/failure.module.css';
+import { megabytes } from '@/components/forms/files';
+import { useTranslation } from '@/i18n/use-translation';
+import { classNames } from '@/lib/text/class-names';
 import type { SendFailure } from '../send';
 import type { Phase } from '../use-sending';
 import styles from './form-end.module.css';

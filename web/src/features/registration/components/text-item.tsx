@@ -1,10 +1,10 @@
 import { Input } from 'antd';
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
-import { EMAIL_INPUT } from '../../../components/forms/email-input';
-import { Asterisk, Optional } from '../../../components/forms/form-field';
-import { FormItem } from '../../../components/forms/form-item';
-import { LinkInput } from '../../../components/forms/link-input';
-import { useTranslation } from '../../../i18n/use-translation';
+import { EMAIL_INPUT } from '@/components/forms/email-input';
+import { Asterisk, Optional } from '@/components/forms/form-field';
+import { FormItem } from '@/components/forms/form-item';
+import { LinkInput } from '@/components/forms/link-input';
+import { useTranslation } from '@/i18n/use-translation';
 import type { TextField } from '../draft';
 import { useRegistrationParts } from './registration-context';
 

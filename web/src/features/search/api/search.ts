@@ -1,8 +1,8 @@
 import type { CountedName, FoundPolitician } from '@jamcimo/contracts';
 import { SEARCH_MAXIMUM, SEARCH_MINIMUM } from '@jamcimo/contracts/constants';
 import { useQuery } from '@tanstack/react-query';
-import { apiPath } from '../../../lib/api/api';
-import { apiQuery, SECOND } from '../../../lib/api/api-query';
+import { apiPath } from '@/lib/api/api';
+import { apiQuery, SECOND } from '@/lib/api/api-query';
 
 const SEARCH_STALE = 30 * SECOND;
 

@@ -2,10 +2,10 @@
 import '../../../../test/jsdom-shims';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PageData } from '@/app/query-client';
+import { dataFor } from '@/app/render-page';
 import { pageData, politician } from '../../../../test/invented';
 import { answerCalls, closePage, openPage } from '../../../../test/open-page';
-import type { PageData } from '../../../app/query-client';
-import { dataFor } from '../../../app/render-page';
 
 const people = [politician({ id: 1, name: 'Šime Šimić' }), politician({ id: 2, name: 'Ana Splitska' })];
 const EMPTY = { parties: [], counties: [], cities: [] };

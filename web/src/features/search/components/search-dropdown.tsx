@@ -1,7 +1,7 @@
 import { formatNumber, placeText, splitParties } from '@jamcimo/croatia';
 import type { ReactNode } from 'react';
-import { FallbackImage } from '../../../components/fallback-image';
-import { useTranslation } from '../../../i18n/use-translation';
+import { FallbackImage } from '@/components/fallback-image';
+import { useTranslation } from '@/i18n/use-translation';
 import type { SearchState } from '../api/search';
 import type { Choice, Choices } from '../choices';
 import styles from './search-dropdown.module.css';

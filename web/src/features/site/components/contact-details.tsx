@@ -1,6 +1,6 @@
-import { useTranslation } from '../../../i18n/use-translation';
-import { useSite } from '../../../lib/page/site';
-import { groupsOfFour } from '../../../lib/text/groups-of-four';
+import { useTranslation } from '@/i18n/use-translation';
+import { useSite } from '@/lib/page/site';
+import { groupsOfFour } from '@/lib/text/groups-of-four';
 import styles from './contact-details.module.css';
 
 /** How to reach the association, from the operator's configuration; nothing while that is unknown. */
