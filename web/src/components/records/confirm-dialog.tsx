@@ -1,6 +1,5 @@
 import { type ButtonProps, Modal } from 'antd';
-
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 
 interface Props {
@@ -23,11 +22,22 @@ interface Props {
   children: ReactNode;
 }
 
-/** Goes with the content of the window. Its own `afterClose` comes while it still has the focus, so that nobody sees the focus as lost. */
-function AfterClose({ call }: { call: () => void }) {
-  const last = useRef(call);
-  last.current = call;
-  useEffect(() => () => last.current(), []);
+/**
+ * Goes with the content of the window and gives the focus back. The library would do so before the window is gone, and to what had the
+ * focus when its own first field had taken it.
+ */
+function FocusReturn({ afterClose }: Pick<Props, 'afterClose'>) {
+  const [opener] = useState(() => document.activeElement);
+  const last = useRef(afterClose);
+  last.current = afterClose;
+  useEffect(
+    () => () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      last.current?.();
+    },
+    [opener],
+  );
   return null;
 }
 
@@ -51,10 +61,11 @@ export function ConfirmDialog(props: Props) {
       onOk={onConfirm}
       onCancel={unlessSending(onClose)}
       closable={{ 'aria-label': onDiscard ? t('close') : cancel }}
+      focusable={{ focusTriggerAfterClose: false }}
       destroyOnHidden
       {...pick(window)}
     >
-      {afterClose && <AfterClose call={afterClose} />}
+      <FocusReturn {...(afterClose && { afterClose })} />
       {children}
     </Modal>
   );

@@ -59,6 +59,8 @@ export function RecordDrawer<Item extends { id: number; name: string }>(props: P
       size="min(100vw, 680px)"
       title={shown?.name ?? title}
       closable={{ 'aria-label': t('record.close') }}
+      // `useFocusTrap` does; the library's would take the focus from the first field of a window that opens above.
+      focusable={{ trap: false }}
       destroyOnHidden
     >
       <FocusHolder id={shown?.id} {...(focusInstead && { focusInstead })} />
