@@ -1,8 +1,9 @@
 import { defineEvent } from '@jamcimo/contracts';
 import { z } from 'zod';
-import { checkCompleteness, type Wiring } from './completeness.js';
+import { checkCompleteness } from './completeness.js';
 import { handleEvent } from './event-handlers.js';
 import { defineJob, handleJob } from './jobs.js';
+import type { Wiring } from './wiring.js';
 
 const changed = defineEvent('registry', 'thing.changed', z.object({}));
 const removed = defineEvent('registry', 'thing.removed', z.object({}));

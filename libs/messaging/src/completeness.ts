@@ -1,19 +1,4 @@
-import type { EventType, Subscription } from '@jamcimo/contracts';
-import type { EventHandler } from './event-handlers.js';
-import type { JobDefinition, JobHandler } from './jobs.js';
-import type { StateSource } from './resync.js';
-import type { Schedule } from './schedules.js';
-
-export interface Wiring {
-  service: string;
-  events: EventType[];
-  subscriptions: Subscription[];
-  eventHandlers: EventHandler[];
-  jobs: JobDefinition[];
-  jobHandlers: JobHandler[];
-  schedules: Schedule[];
-  stateSources: StateSource[];
-}
+import type { Wiring } from './wiring.js';
 
 /**
  * Checks that everything that is published is handled and everything that is handled is published.

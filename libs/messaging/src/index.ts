@@ -1,5 +1,5 @@
 export { type RedisAddress, type RedisSettings, redisAddress, redisVariables } from './config.js';
-export type { MessagingStatus, QueueLength } from './delivery-status.js';
+export type { MessagingStatus, QueueLength } from './delivery-upkeep.js';
 export {
   type EventHandler,
   handleEvent,
@@ -32,8 +32,7 @@ export {
 export { forgottenEvents, messagingFacts } from './messaging-facts.js';
 export { messagingMigrations } from './messaging-migrations.js';
 export type { Messaging, MessagingOptions, MessagingTiming } from './messaging-options.js';
-export { type Fact, Outbox, type OutboxOptions } from './outbox.js';
-export { forgetEvents } from './outbox-upkeep.js';
+export { type Fact, forgetEvents, Outbox, type OutboxOptions } from './outbox.js';
 export { PubSub, type PubSubOptions } from './pub-sub.js';
 export type { PresentState, StateSource } from './resync.js';
 export type { RetryPolicy } from './retry-policy.js';

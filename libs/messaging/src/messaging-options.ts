@@ -2,7 +2,7 @@ import type { EventType, Subscription } from '@jamcimo/contracts';
 import type { WriteTransactions } from '@jamcimo/database';
 import type { DataSource } from 'typeorm';
 import type { RedisAddress } from './config.js';
-import type { MessagingStatus, QueueLength, StatusQuery } from './delivery-status.js';
+import type { MessagingStatus, QueueLength, StatusQuery } from './delivery-upkeep.js';
 import type { EventHandler } from './event-handlers.js';
 import type { MessagingLogger, MessagingObserver, MessagingTracer, RunInContext } from './instrumentation.js';
 import type { JobDefinition, JobHandler } from './jobs.js';

@@ -4,7 +4,7 @@ import type { WriteTransactions } from '@jamcimo/database';
 import type { EntityManager } from 'typeorm';
 import { type MessagingTracer, NO_TRACER } from './instrumentation.js';
 import { eventsQueue } from './queues.js';
-import { rows } from './rows.js';
+import { affectedRows, rows } from './rows.js';
 import { announceWorkAfterCommit } from './work-signal.js';
 
 export interface OutboxOptions {
@@ -98,3 +98,24 @@ const INSERT = `
   )
   INSERT INTO deliveries (queue, name, event_id, request_id)
   SELECT queue, $2, events.id, events.request_id FROM events CROSS JOIN unnest($4::text[]) AS queue`;
+
+/**
+ * Empties what was published about aggregates whose personal data go, in the transaction of the removal. A delivery of it that is
+ * open or failed ends with it: it is delivered to nobody any more.
+ *
+ * @param event the event that carries personal data
+ */
+export async function forgetEvents(
+  manager: EntityManager,
+  event: EventType,
+  aggregateIds: (number | string)[],
+): Promise<void> {
+  if (aggregateIds.length > 0) await affectedRows(manager, FORGET, [event.name, aggregateIds.map(String)]);
+}
+
+const FORGET = `
+  WITH forgotten AS (
+    UPDATE outbox_events SET payload = '{}' WHERE aggregate_id = ANY($2) AND name = $1 AND payload <> '{}' RETURNING id
+  )
+  UPDATE deliveries SET state = 'done', settled_at = now()
+  WHERE event_id IN (SELECT id FROM forgotten) AND state <> 'done'`;

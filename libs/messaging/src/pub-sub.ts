@@ -1,7 +1,8 @@
 import type { Redis } from 'ioredis';
 import type { RedisAddress } from './config.js';
 import type { MessagingLogger } from './instrumentation.js';
-import { end, failingFast, RedisReachability, WaitingConnection } from './redis-connections.js';
+import { Reachability } from './reachability.js';
+import { end, failingFast, WaitingConnection } from './redis-connections.js';
 
 export interface PubSubOptions {
   redisUrl: RedisAddress;
@@ -23,7 +24,7 @@ export class PubSub {
   private readonly publisher: Redis;
   private readonly waiting: WaitingConnection;
   private readonly subscriber: Redis;
-  private readonly reachability: RedisReachability;
+  private readonly reachability: Reachability;
   private readonly listeners = new Map<string, Set<Listener>>();
   private readonly prefix: string;
   private readonly asking: NodeJS.Timeout;
@@ -34,7 +35,8 @@ export class PubSub {
     this.publisher = failingFast(redisUrl);
     this.waiting = new WaitingConnection(redisUrl);
     this.subscriber = this.waiting.redis;
-    this.reachability = new RedisReachability(this.publisher, logger);
+    this.reachability = new Reachability('Redis', logger);
+    this.reachability.follow(this.publisher);
     this.reachability.watch(this.subscriber);
     this.asking = setInterval(() => void this.subscriber.ping().catch(() => undefined), ASK_MS);
     this.asking.unref();
@@ -45,7 +47,7 @@ export class PubSub {
 
   /** Whether a message would arrive now. */
   get ready(): boolean {
-    return this.reachability.ready && this.subscriber.status === 'ready';
+    return this.publisher.status === 'ready' && this.subscriber.status === 'ready';
   }
 
   /** Has `listener` called whenever messages may have been missed: it listens again after Redis was away. */
@@ -59,7 +61,7 @@ export class PubSub {
 
   /** Sends a message to everybody who listens now. Never throws; false when it was dropped. */
   async publish(channel: string, message: string): Promise<boolean> {
-    if (!this.reachability.ready) return false;
+    if (this.publisher.status !== 'ready') return false;
     try {
       await this.publisher.publish(this.prefix + channel, message);
       return true;

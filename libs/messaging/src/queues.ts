@@ -1,7 +1,3 @@
-import { Queue, QueueEvents } from 'bullmq';
-import type { Redis } from 'ioredis';
-import type { Wiring } from './completeness.js';
-
 /** How the names of queues of events begin. */
 export const EVENTS_PREFIX = 'events.';
 
@@ -42,26 +38,4 @@ export function parseBullJobId(id: string | undefined): Dispatch | undefined {
   const match = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22})(?:-(\d+))?(?:-r(\d+))?$/.exec(id ?? '');
   if (!match?.[1]) return undefined;
   return { deliveryId: match[1], attempt: Number(match[2] ?? '1'), epoch: Number(match[3] ?? '0') };
-}
-
-/** Who consumes the own events of a service, with the queue of each consumer. */
-export function ownSubscriptions({ service, events, subscriptions }: Wiring) {
-  const own = new Set(events.filter(({ owner }) => owner === service).map(({ name }) => name));
-  return subscriptions
-    .filter(({ event }) => own.has(event))
-    .map(({ event, consumer }) => ({ event, queue: eventsQueue(consumer) }));
-}
-
-/** Opens the queues that a service puts something into: one for each consumer of its events, one for its own jobs. */
-export function openQueues(wiring: Wiring, connection: Redis, prefix: string): Map<string, Queue> {
-  const names = [...ownSubscriptions(wiring).map(({ queue }) => queue), jobsQueue(wiring.service)];
-  const open = (name: string) =>
-    new Queue(name, { connection, prefix, streams: { events: { maxLen: 2000 } } });
-  return new Map([...new Set(names)].map((name) => [name, open(name)]));
-}
-
-/** Listens to what the consumers of the service's events report. */
-export function openQueueEvents(wiring: Wiring, connection: Redis, prefix: string): QueueEvents[] {
-  const names = new Set(ownSubscriptions(wiring).map(({ queue }) => queue));
-  return [...names].map((name) => new QueueEvents(name, { connection, prefix, blockingTimeout: 2000 }));
 }

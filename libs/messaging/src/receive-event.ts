@@ -1,14 +1,17 @@
 import type { EventEnvelope } from '@jamcimo/contracts';
 import { CURRENT_RESTORE_EPOCH, readRestoreEpoch, type WriteTransactions } from '@jamcimo/database';
+import type { Worker } from 'bullmq';
 import type { EntityManager } from 'typeorm';
 import type { EventHandler, ReceivedEvent } from './event-handlers.js';
 import { failureReason } from './failure-reason.js';
+import type { HandlerSlots } from './handler-slots.js';
 import { type Instruments, instrumented, type MessagingLogger, type TracedStep } from './instrumentation.js';
 import { removeWhatIsNotListed, STATE_LISTED } from './missed-removals.js';
+import { eventsQueue } from './queues.js';
 import { rows } from './rows.js';
 import type { ServiceKeys } from './service-keys.js';
 import { type OpenedEnvelope, openEnvelope, RefusedEventError, receiptOf } from './signed-envelope.js';
-import { isMaintenance, NoHandlerError } from './workers.js';
+import { delayInRedis, isMaintenance, NoHandlerError, openWorker, type WorkerSettings } from './workers.js';
 
 /** What BullMQ hands over. */
 export interface EventJob {
@@ -155,4 +158,24 @@ function partsOf(
     prepare: handler.prepare && (async () => handler.prepare?.(event)),
     apply: (manager, prepared) => handler.apply(event, manager, prepared),
   };
+}
+
+interface EventWorkerOptions extends ReceiveOptions, WorkerSettings {
+  service: string;
+  concurrency: number;
+  slots: HandlerSlots;
+}
+
+/** Works on the events a service consumes: the handler's effect and the note of receipt in one transaction. */
+export function startEventWorker(options: EventWorkerOptions): Worker {
+  const { service, concurrency, slots } = options;
+  const receive = receiver(options);
+  return openWorker(eventsQueue(service), options, concurrency, async (job, token) => {
+    try {
+      return await slots.run('evt', () => receive(job));
+    } catch (error) {
+      if (isMaintenance(error)) await delayInRedis(job, token);
+      throw new Error(failureReason(error), { cause: error });
+    }
+  });
 }

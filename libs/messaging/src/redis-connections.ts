@@ -1,6 +1,5 @@
 import { Redis, type RedisOptions } from 'ioredis';
 import type { RedisAddress } from './config.js';
-import type { MessagingLogger } from './instrumentation.js';
 
 const RECONNECT_CAP_MS = 2000;
 /**
@@ -10,7 +9,6 @@ const RECONNECT_CAP_MS = 2000;
 const SILENCE_MS = 15_000;
 /** An answer to a command that is not a blocking one. */
 const COMMAND_MS = 5000;
-const SAME_ERROR_PAUSE_MS = 60_000;
 
 const retryStrategy = (times: number) => Math.min(100 * times, RECONNECT_CAP_MS);
 
@@ -92,57 +90,6 @@ export async function end(redis: Redis): Promise<void> {
   const quitted = redis.status === 'ready' && (await redis.quit().catch(() => undefined)) === 'OK';
   // Redis itself closes after a quit; cutting such a connection would leave a timer behind.
   if (!quitted) redis.disconnect();
-}
-
-/** One line when Redis goes away and one when it is back, however many connections and attempts there are. */
-export class RedisReachability {
-  private reachable: boolean | undefined;
-  private readonly lastLogged = new Map<string, number>();
-
-  constructor(
-    private readonly redis: Redis,
-    private readonly logger: MessagingLogger,
-  ) {
-    redis.on('ready', () => {
-      if (this.reachable === false) this.logger.info({}, 'Redis answers again');
-      this.reachable = true;
-    });
-    redis.on('error', (error) => this.lost(messageOf(error)));
-    redis.on('close', this.closed);
-  }
-
-  get ready(): boolean {
-    return this.redis.status === 'ready';
-  }
-
-  /** Takes the errors of an emitter: lost connections are logged once, anything else at most once a minute. */
-  watch(emitter: { on(event: 'error', listener: (error: Error) => void): unknown }): void {
-    emitter.on('error', (error) => {
-      if (!isConnectionError(error)) this.log(messageOf(error));
-    });
-  }
-
-  /** The owner ends the connections itself: what follows is expected. */
-  stop(): void {
-    this.reachable = undefined;
-    this.redis.off('close', this.closed);
-  }
-
-  private readonly closed = () => this.lost('the connection was closed');
-
-  private lost(cause: string): void {
-    if (this.redis.status === 'end' || this.reachable === false) return;
-    this.reachable = false;
-    this.logger.warn({ cause }, 'Redis does not answer; events and jobs wait in PostgreSQL');
-  }
-
-  private log(message: string): void {
-    const now = Date.now();
-    if (now - (this.lastLogged.get(message) ?? 0) < SAME_ERROR_PAUSE_MS) return;
-    if (this.lastLogged.size > 100) this.lastLogged.clear();
-    this.lastLogged.set(message, now);
-    this.logger.error({ cause: message }, 'a queue reports an error');
-  }
 }
 
 const CONNECTION_ERROR =

@@ -15,10 +15,10 @@ export interface RelayOptions {
   redis: Redis;
   deliveries: Deliveries;
   queues: { queue: Queue; batch: ClaimBatch }[];
-  /** Key in Redis that is absent once Redis lost what was sent; the number of restores is added. */
-  markerKey: string;
   /** Milliseconds between two looks when nothing wakes it. */
   pollMs: number;
+  /** PostgreSQL answered. */
+  onRound: () => void;
   onError: (error: unknown) => void;
 }
 
@@ -32,7 +32,6 @@ export class Relay {
   private isInDoubt = true;
   /** How many restores there were. */
   private epoch = 0;
-  private markerDue = 0;
 
   constructor(private readonly options: RelayOptions) {}
 
@@ -86,37 +85,26 @@ export class Relay {
   }
 
   private async round(): Promise<void> {
-    const { deliveries, queues } = this.options;
+    const { deliveries, queues, onRound } = this.options;
     const { busy, epoch } = await deliveries.lookFor(queues.map(({ queue }) => queue.name));
-    if (this.isInDoubt || epoch !== this.epoch || !(await this.hasMarker())) await this.sendAllAgain(epoch);
+    onRound();
+    if (this.isInDoubt || epoch !== this.epoch) await this.sendAllAgain(epoch);
     for (const { queue, batch } of queues) {
       if (busy.has(queue.name) && !this.stopped) await this.send(queue, await deliveries.claim(batch));
     }
   }
 
-  /** Redis was away, emptied or replaced, or the tables were restored. */
+  /** Redis was away, or the tables were restored. That it was emptied while it answered shows when nobody reports: `sendAgain` follows. */
   private async sendAllAgain(epoch: number): Promise<void> {
     // Before the work, so that a connection that closes meanwhile raises the doubt again.
     this.isInDoubt = false;
     try {
       await this.sendAgain(0);
-      await this.options.redis.set(this.markerOf(epoch), new Date().toISOString());
       this.epoch = epoch;
     } catch (error) {
       this.isInDoubt = true;
       throw error;
     }
-  }
-
-  /** Asked once in a poll, however often commits wake the relay meanwhile. */
-  private async hasMarker(): Promise<boolean> {
-    if (Date.now() < this.markerDue) return true;
-    this.markerDue = Date.now() + this.options.pollMs;
-    return (await this.options.redis.exists(this.markerOf(this.epoch))) === 1;
-  }
-
-  private markerOf(epoch: number): string {
-    return `${this.options.markerKey}:r${epoch}`;
   }
 
   private async send(queue: Queue, claimed: ClaimedDelivery[]): Promise<void> {

@@ -1,32 +1,32 @@
+import { isDatabaseUnreachable } from '@jamcimo/database';
 import type { Queue, QueueEvents, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
-import type { Wiring } from './completeness.js';
-import { DatabaseReachability } from './database-reachability.js';
 import { Deliveries } from './deliveries.js';
 import {
+  addMissingDeliveries,
+  discardFailed,
   type MessagingStatus,
   type QueueLength,
   readQueueLengths,
   readStatus,
+  replayFailed,
   type StatusQuery,
-} from './delivery-status.js';
-import { startEventWorker } from './event-worker.js';
-import { discardFailed, replayFailed } from './failed-deliveries.js';
+} from './delivery-upkeep.js';
 import { HandlerSlots, handlersAtOnce } from './handler-slots.js';
 import { NO_OBSERVER, NO_TRACER } from './instrumentation.js';
 import { startJobWorker } from './job-worker.js';
 import type { Messaging, MessagingOptions, MessagingTiming } from './messaging-options.js';
 import { Outbox } from './outbox.js';
-import { addMissingDeliveries } from './outbox-upkeep.js';
 import { Periodic } from './periodic.js';
-import { jobsQueue, openQueueEvents, openQueues, ownSubscriptions } from './queues.js';
+import { jobsQueue } from './queues.js';
+import { Reachability } from './reachability.js';
+import { startEventWorker } from './receive-event.js';
 import {
   answers,
   end,
   failingFast,
   isConnectionError,
   messageOf,
-  RedisReachability,
   WaitingConnection,
   within,
 } from './redis-connections.js';
@@ -35,6 +35,7 @@ import { Reports } from './reports.js';
 import { Resync } from './resync.js';
 import { JOB_BACKOFF_CAP_MS, type RetryPolicy } from './retry-policy.js';
 import { enqueueScheduled, setUpSchedules } from './schedules.js';
+import { openQueueEvents, openQueues, ownSubscriptions, type Wiring } from './wiring.js';
 import { announceWork, onWork } from './work-signal.js';
 import { isMaintenance, type WorkerSettings } from './workers.js';
 
@@ -47,8 +48,8 @@ const CLOSING_MS = 1000;
 export class RunningMessaging implements Messaging {
   private readonly producer: Redis;
   private readonly waiting: WaitingConnection;
-  private readonly redis: RedisReachability;
-  private readonly database: DatabaseReachability;
+  private readonly redis: Reachability;
+  private readonly database: Reachability;
   private readonly queues: Map<string, Queue>;
   private readonly queueEvents: QueueEvents[];
   private readonly deliveries: Deliveries;
@@ -72,8 +73,9 @@ export class RunningMessaging implements Messaging {
     this.slots = new HandlerSlots(handlersAtOnce(poolSizeOf(options)));
     this.producer = failingFast(redisUrl);
     this.waiting = new WaitingConnection(redisUrl);
-    this.redis = new RedisReachability(this.producer, logger);
-    this.database = new DatabaseReachability(dataSource, logger, timing.pollMs);
+    this.redis = new Reachability('Redis', logger);
+    this.redis.follow(this.producer);
+    this.database = new Reachability('PostgreSQL', logger);
     this.queues = openQueues(wiring, this.producer, prefix);
     this.queueEvents = openQueueEvents(wiring, this.waiting.redis, prefix);
     for (const part of [this.waiting.redis, ...this.queues.values(), ...this.queueEvents])
@@ -95,9 +97,9 @@ export class RunningMessaging implements Messaging {
       redis: this.producer,
       deliveries: this.deliveries,
       pollMs: timing.pollMs,
+      onRound: () => this.database.found(),
       onError,
       queues: [...this.queues.values()].map((queue) => ({ queue, batch: this.batchOf(queue.name) })),
-      markerKey: `${prefix}:sent:${service}`,
     });
     const { subscriptions, stateSources: sources } = wiring;
     const outbox = new Outbox({ service, transactions, subscriptions });
@@ -113,7 +115,7 @@ export class RunningMessaging implements Messaging {
   }
 
   get ready(): boolean {
-    return this.redis.ready;
+    return this.producer.status === 'ready';
   }
 
   wake(): void {
@@ -263,7 +265,9 @@ export class RunningMessaging implements Messaging {
   /** PostgreSQL or Redis away and a running restore pass by themselves and are not logged with every round. */
   private readonly report = (error: unknown): void => {
     if (this.stopping.signal.aborted || isMaintenance(error)) return;
-    if (this.database.isAway(error) || isConnectionError(error)) return;
+    const isDatabaseAway = isDatabaseUnreachable(error);
+    if (isDatabaseAway) this.database.lost(messageOf(error));
+    if (isDatabaseAway || isConnectionError(error)) return;
     this.options.logger.error(
       { err: error, cause: messageOf(error) },
       'messaging: a round failed and is repeated',

@@ -1,8 +1,9 @@
 import { EVENTS, SUBSCRIPTIONS } from '@jamcimo/contracts';
-import { checkCompleteness, type Wiring } from './completeness.js';
+import { checkCompleteness } from './completeness.js';
+import { PURGE_SCHEDULE, purgeHandler } from './delivery-upkeep.js';
 import { type Messaging, type MessagingOptions, TIMING } from './messaging-options.js';
-import { PURGE_SCHEDULE, purgeHandler } from './purge.js';
 import { RunningMessaging } from './running-messaging.js';
+import type { Wiring } from './wiring.js';
 
 /**
  * Starts everything a service needs to publish and consume events and to run jobs: relay, workers, schedules, resync of

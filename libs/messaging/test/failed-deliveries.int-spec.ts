@@ -1,6 +1,5 @@
 import { eventually } from '@jamcimo/testing';
-import { readStatus } from '../src/delivery-status.js';
-import { addMissingDeliveries } from '../src/outbox-upkeep.js';
+import { addMissingDeliveries, readStatus } from '../src/delivery-upkeep.js';
 import { MessagingFixture } from './fixture.js';
 import { publishThing, watcherHandlers } from './harness.js';
 

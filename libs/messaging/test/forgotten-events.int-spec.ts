@@ -1,6 +1,6 @@
 import { eventually } from '@jamcimo/testing';
+import { addMissingDeliveries } from '../src/delivery-upkeep.js';
 import { forgetEvents } from '../src/index.js';
-import { addMissingDeliveries } from '../src/outbox-upkeep.js';
 import { MessagingFixture } from './fixture.js';
 import { publishThing, thingChanged, watcherHandlers } from './harness.js';
 

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { Deliveries } from '../src/deliveries.js';
-import { readStatus } from '../src/delivery-status.js';
-import { replayFailed } from '../src/failed-deliveries.js';
+import { purgeFinishedDeliveries, readStatus, replayFailed } from '../src/delivery-upkeep.js';
 import { defineJob } from '../src/index.js';
-import { purgeFinishedDeliveries } from '../src/purge.js';
 import { enqueueScheduled } from '../src/schedules.js';
 import { MessagingFixture } from './fixture.js';
 

@@ -224,9 +224,9 @@ test('everything starts while Redis is away, says so once, and recovers by itsel
   });
   const lines = log.lines.map(({ message }) => message);
   expect(lines.filter((line) => line.startsWith('Redis'))).toEqual([
-    'Redis does not answer; events and jobs wait in PostgreSQL',
+    'Redis does not answer; events and jobs wait',
     'Redis answers again',
-    'Redis does not answer; events and jobs wait in PostgreSQL',
+    'Redis does not answer; events and jobs wait',
     'Redis answers again',
   ]);
   // The server in JavaScript may cut a queue's command in the middle, which is logged once.

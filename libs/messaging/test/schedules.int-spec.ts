@@ -3,8 +3,8 @@ import { eventually } from '@jamcimo/testing';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
+import { purgeFinishedDeliveries } from '../src/delivery-upkeep.js';
 import { defineJob, handleJob } from '../src/index.js';
-import { purgeFinishedDeliveries } from '../src/purge.js';
 import { MessagingFixture } from './fixture.js';
 import { emptyRedis, type TestService } from './harness.js';
 

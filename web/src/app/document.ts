@@ -1,6 +1,6 @@
+import type { PageHead } from '@/lib/page/head-elements';
 import { headElements } from '@/lib/page/head-elements';
 import type { JsonLd } from '@/lib/page/json-ld';
-import type { PageHead } from '@/lib/page/page-head';
 import type { PageData } from './query-client';
 import { colors, darkColors } from './theme/tokens';
 

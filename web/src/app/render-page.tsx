@@ -3,7 +3,8 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { withoutPlaces } from '@/features/politicians/api/politicians';
 import { I18n } from '@/i18n/i18n';
 import { hr } from '@/i18n/locales/hr/all';
-import { type PageHead, PageHeadCollector } from '@/lib/page/page-head';
+import type { PageHead } from '@/lib/page/head-elements';
+import { PageHeadCollector } from '@/lib/page/page-head';
 import { adminPlaceholderRoute } from './admin/admin-placeholder';
 import { App } from './app';
 import { assetsOf, type ClientAssets, documentHtml } from './document';

@@ -12,14 +12,13 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import pg from 'pg';
-import type { StopTracing, TracingOptions } from './start-tracing.js';
 
 /** A collector that is away is not waited for when the process stops. */
 const LAST_EXPORT_MS = 3000;
 
 /** Traces this process with OpenTelemetry. Loaded only where traces are wanted. */
-export function openTelemetry({ service, endpoint, ratio }: Required<TracingOptions>): StopTracing {
-  const exporter = new OTLPTraceExporter({ url: `${endpoint?.replace(/\/$/, '')}/v1/traces` });
+export function openTelemetry(service: string, endpoint: string, ratio: number): () => Promise<void> {
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
   const processor = new BatchSpanProcessor({
     exporter: new RedactingExporter(exporter),
     scheduledDelayMillis: 1000,

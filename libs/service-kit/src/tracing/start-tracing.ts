@@ -13,5 +13,5 @@ export type StopTracing = () => Promise<void>;
 export async function startTracing({ service, endpoint, ratio }: TracingOptions): Promise<StopTracing> {
   if (endpoint === undefined) return async () => undefined;
   const { openTelemetry } = await import('./open-telemetry.js');
-  return openTelemetry({ service, endpoint, ratio });
+  return openTelemetry(service, endpoint, ratio);
 }

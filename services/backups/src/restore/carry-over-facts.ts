@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { qualified } from '../snapshot/describe-schemas.js';
 import { SCHEMAS, serviceOf } from '../snapshot/table-rules.js';
-import type { Erasures } from './erasure-list.js';
+import type { Erasures } from './erasures.js';
 import { BESIDE } from './schema-copies.js';
 
 type KnownErasures = CallOutput<ReturnType<typeof operationsCalls>['erasures']>;

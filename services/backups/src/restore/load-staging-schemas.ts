@@ -10,7 +10,7 @@ import type { DescribedSchema, Query } from '../snapshot/describe-schemas.js';
 import { OwnerConnection } from '../snapshot/owner-connection.js';
 import { BringBackObjects } from './bring-back-objects.js';
 import { type CarriedOver, CarryOverFacts } from './carry-over-facts.js';
-import type { Erasures } from './erasure-list.js';
+import type { Erasures } from './erasures.js';
 import type { HoldPublicFiles } from './hold-public-files.js';
 import { LoadTables } from './load-tables.js';
 import { BESIDE, SchemaCopies } from './schema-copies.js';

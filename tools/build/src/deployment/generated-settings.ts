@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Manifest } from './render-overlay.ts';
+import type { Manifest } from './manifest-types.ts';
 
 /** Names of the ConfigMaps that a generator made. */
 const generatedNames = new Set<string>();

@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../paths.ts';
+import type { Manifest } from './manifest-types.ts';
 import { typeProblems } from './manifest-types.ts';
-import { type Manifest, renderOverlay } from './render-overlay.ts';
+import { renderOverlay } from './render-overlay.ts';
 
 const K8S = join(ROOT, 'k8s');
 const overlays = readdirSync(join(K8S, 'overlays')).map((name) => join(K8S, 'overlays', name));

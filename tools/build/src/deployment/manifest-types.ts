@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import ts from 'typescript';
-import type { Manifest } from './render-overlay.ts';
+
+/** An object of Kubernetes as it stands in a manifest. */
+export interface Manifest {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string; namespace?: string; labels?: Record<string, string> };
+  [field: string]: unknown;
+}
 
 /** Packages with the types of an API group, other than those of Kubernetes itself. */
 const OTHER_GROUPS: Record<string, string> = {

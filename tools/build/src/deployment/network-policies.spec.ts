@@ -2,7 +2,8 @@ import { BlockList } from 'node:net';
 import { join } from 'node:path';
 import { SERVICE_NAMES } from '@jamcimo/contracts';
 import { ROOT } from '../paths.ts';
-import { type Manifest, readManifests, renderOverlay } from './render-overlay.ts';
+import type { Manifest } from './manifest-types.ts';
+import { readManifests, renderOverlay } from './render-overlay.ts';
 
 type Labels = Record<string, string>;
 

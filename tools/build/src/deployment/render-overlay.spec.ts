@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { ROOT } from '../paths.ts';
 import { withHashes } from './generated-settings.ts';
+import type { Manifest } from './manifest-types.ts';
 import { applyJsonPatch, mergePatch } from './patches.ts';
-import { type Manifest, readManifests, renderOverlay } from './render-overlay.ts';
+import { readManifests, renderOverlay } from './render-overlay.ts';
 
 const OVERLAYS = readdirSync(join(ROOT, 'k8s', 'overlays'));
 const EXAMPLE = join(import.meta.dirname, 'rendered-example');

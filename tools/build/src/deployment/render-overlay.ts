@@ -3,15 +3,8 @@ import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { generated, withHashes } from './generated-settings.ts';
+import type { Manifest } from './manifest-types.ts';
 import { applyJsonPatch, jsonPatchSchema, mergePatch } from './patches.ts';
-
-/** An object of Kubernetes as it stands in a manifest. */
-export interface Manifest {
-  apiVersion: string;
-  kind: string;
-  metadata: { name: string; namespace?: string; labels?: Record<string, string> };
-  [field: string]: unknown;
-}
 
 /** The part of a kustomization file that this project uses; anything else is refused, for it would be left out silently. */
 const kustomizationSchema = z.strictObject({

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { IGateway, IHTTPRoute } from '@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1';
 import { ROOT } from '../paths.ts';
-import { type Manifest, renderOverlay } from './render-overlay.ts';
+import type { Manifest } from './manifest-types.ts';
+import { renderOverlay } from './render-overlay.ts';
 
 const objectsOf = (overlay: string) => renderOverlay(join(ROOT, 'k8s', 'overlays', overlay));
 const ofKind = <T>(objects: Manifest[], kind: string) =>

@@ -1,6 +1,8 @@
 import { type ButtonProps, Modal } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { isFocusLost } from '@/lib/interaction/focus-lost';
+import { useAtEnd } from '@/lib/interaction/use-at-end';
 
 interface Props {
   isOpen: boolean;
@@ -28,23 +30,17 @@ interface Props {
  */
 function FocusReturn({ afterClose }: Pick<Props, 'afterClose'>) {
   const [opener] = useState(() => document.activeElement);
-  const last = useRef(afterClose);
-  last.current = afterClose;
-  useEffect(
-    () => () => {
-      const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-      last.current?.();
-    },
-    [opener],
-  );
+  useAtEnd(() => {
+    if (isFocusLost() && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    afterClose?.();
+  });
   return null;
 }
 
 /** A question between a button and what it does. Whoever asks closes it, when the answer says that it was done. */
 export function ConfirmDialog(props: Props) {
-  const { isOpen, title, confirm, cancel, isDanger = false, confirmProps } = props;
-  const { isSending = false, onConfirm, onClose, onDiscard, afterClose, children, ...window } = props;
+  const { isOpen, title, confirm, cancel, isDanger = false, confirmProps, isSending = false } = props;
+  const { onConfirm, onClose, onDiscard, afterClose, children, width, zIndex } = props;
   const { t } = useTranslation('shell');
   const unlessSending = (leave: () => void) => () => {
     if (!isSending) leave();
@@ -63,15 +59,11 @@ export function ConfirmDialog(props: Props) {
       closable={{ 'aria-label': onDiscard ? t('close') : cancel }}
       focusable={{ focusTriggerAfterClose: false }}
       destroyOnHidden
-      {...pick(window)}
+      {...(width !== undefined && { width })}
+      {...(zIndex !== undefined && { zIndex })}
     >
       <FocusReturn {...(afterClose && { afterClose })} />
       {children}
     </Modal>
   );
 }
-
-const pick = ({ width, zIndex }: Pick<Props, 'width' | 'zIndex'>) => ({
-  ...(width !== undefined && { width }),
-  ...(zIndex !== undefined && { zIndex }),
-});

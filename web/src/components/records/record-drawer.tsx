@@ -1,6 +1,8 @@
 import { Drawer } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { isFocusLost } from '@/lib/interaction/focus-lost';
+import { useAtEnd } from '@/lib/interaction/use-at-end';
 import { Failure } from '../failure';
 import { RecordLoading } from './record-loading';
 import { rowOf } from './row-mark';
@@ -32,18 +34,12 @@ function useShown<Item>(isOpen: boolean, item: Item | null): Item | null {
  * gone with its record.
  */
 function FocusHolder({ id, focusInstead }: { id: number | undefined } & Pick<Props<never>, 'focusInstead'>) {
-  const last = useRef({ id, focusInstead });
-  last.current = { id, focusInstead };
-  useEffect(
-    () => () => {
-      const { activeElement } = document;
-      if (activeElement && activeElement !== document.body && activeElement.isConnected) return;
-      const row = last.current.id === undefined ? null : rowOf(last.current.id);
-      const target = row ?? last.current.focusInstead?.() ?? document.getElementById('page-heading');
-      target?.focus({ preventScroll: true });
-    },
-    [],
-  );
+  useAtEnd(() => {
+    if (!isFocusLost()) return;
+    const row = id === undefined ? null : rowOf(id);
+    const target = row ?? focusInstead?.() ?? document.getElementById('page-heading');
+    target?.focus({ preventScroll: true });
+  });
   return null;
 }
 

@@ -1,16 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { rowOf } from '@/components/records/row-mark';
+import { isFocusLost } from '@/lib/interaction/focus-lost';
 
 /** Where the focus goes in open details when the button that was pressed is gone. */
 export const DECISION_PLACE = 'submission-decision';
 export const PENDING_PLACE = 'submission-pending';
 export const PAYMENT_PLACE = 'submission-payment';
-
-/** Whether the focus has fallen out of the page with the button that had it. */
-export function isLost(): boolean {
-  const { activeElement } = document;
-  return !activeElement || activeElement === document.body || !activeElement.isConnected;
-}
 
 /**
  * After a dialog the focus is in the row it was about, or in the next one when that row is gone; in open details at what became of
@@ -33,7 +28,7 @@ export function useRowFocus(queue: readonly number[]) {
   const focused = useRef<HTMLElement | null>(null);
   useEffect(() => {
     // The list may be renewed after the dialog has closed, and take away the row that got the focus.
-    if (!focused.current || focused.current.isConnected || !isLost()) return;
+    if (!focused.current || focused.current.isConnected || !isFocusLost()) return;
     focused.current = rowOrHeading();
     focused.current?.focus();
   });
@@ -42,7 +37,7 @@ export function useRowFocus(queue: readonly number[]) {
       begun.current = { id, queue: present.current };
     },
     onEnd: () => {
-      if (!isLost()) return;
+      if (!isFocusLost()) return;
       const inDetails = document.getElementById(DECISION_PLACE) ?? document.getElementById(PAYMENT_PLACE);
       focused.current = inDetails ?? rowOrHeading();
       focused.current?.focus({ preventScroll: inDetails === null });

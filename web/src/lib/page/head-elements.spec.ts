@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
+
+import type { PageHead } from './head-elements';
 import { applyHead, headElements } from './head-elements';
-import type { PageHead } from './page-head';
 
 const URL = 'https://jamcimo.example';
 const apply = (head: Partial<PageHead>) =>

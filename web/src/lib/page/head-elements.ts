@@ -1,5 +1,24 @@
 import { GOALS_TARGET_YEAR } from '@jamcimo/contracts/constants';
-import type { PageHead } from './page-head';
+import type { JsonLd } from './json-ld';
+
+/** What a page says about itself outside its body. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Path with the query that matters; absent when the page has no address of its own. */
+  canonical?: string;
+  /** Kept out of search engines. */
+  noIndex?: boolean;
+  /** Path of a picture of 1200 × 630 for link previews; without one, that of the site. */
+  image?: string;
+  /** What that picture shows. */
+  imageText?: string;
+  /** What the page states in a form that machines read. */
+  statements?: readonly JsonLd[];
+  /** Its address gives access without sign-in and is sent to no other site. */
+  isPrivate?: boolean;
+  status?: number;
+}
 
 /** Drawn by the gateway, like the one of every politician. */
 const SITE_IMAGE = '/share/jamcimo.png';

@@ -7,8 +7,9 @@ import { Link } from 'react-router-dom';
 import styles from '@/components/records/record.module.css';
 import { Trans } from '@/i18n/trans';
 import { useTranslation } from '@/i18n/use-translation';
+import { isFocusLost } from '@/lib/interaction/focus-lost';
 import { useIsBefore } from '@/lib/interaction/use-is-before';
-import { DECISION_PLACE, isLost, PENDING_PLACE } from '../row-focus';
+import { DECISION_PLACE, PENDING_PLACE } from '../row-focus';
 import type { Actions } from '../use-actions';
 import { nextStep, warningsOf } from '../warnings';
 import { GuaranteeChoice } from './guarantee-choice';
@@ -82,7 +83,7 @@ function useKeptFocus(isPending: boolean, isOpen: boolean): void {
   useEffect(() => {
     const { current } = before;
     before.current = { isPending, isOpen };
-    if (!isLost() || (current.isPending === isPending && current.isOpen === isOpen)) return;
+    if (!isFocusLost() || (current.isPending === isPending && current.isOpen === isOpen)) return;
     const decided = document.getElementById(DECISION_PLACE);
     (decided ?? document.getElementById(PENDING_PLACE)?.querySelector('button'))?.focus();
   });
