@@ -45,7 +45,7 @@ it.each(Object.entries(KEPT))('the page about cookies names what %s keeps', (fil
 
 it('the page about cookies names the cookie of a session', () => {
   const cookie = readFileSync(
-    join(SOURCES, '../../services/gateway/src/accounts/sessions/session-cookie.ts'),
+    join(SOURCES, '../../services/gateway/src/access/session-cookie.ts'),
     'utf8',
   ).match(/SESSION_COOKIE = '(.*)'/)?.[1];
   expect(page).toContain(`„${cookie}”`);

@@ -85,6 +85,25 @@ export async function isLatestVersion(
   return written.length > 0;
 }
 
+/**
+ * `handleEvent` for a service that keeps a copy of the aggregate, or does what only its present state asks for: an event that a newer one
+ * overtook has no effect.
+ */
+export function handleLatest<E extends EventType>(event: E, work: ApplyEvent<E, undefined>): EventHandler;
+export function handleLatest<E extends EventType, P>(event: E, work: PreparedWork<E, P>): EventHandler;
+export function handleLatest<E extends EventType, P>(
+  event: E,
+  work: ApplyEvent<E, undefined> | PreparedWork<E, P>,
+): EventHandler {
+  const handler = typeof work === 'function' ? handleEvent(event, work) : handleEvent(event, work);
+  return {
+    ...handler,
+    async apply(received, manager, prepared) {
+      if (await isLatestVersion(manager, received)) await handler.apply(received, manager, prepared);
+    },
+  };
+}
+
 /** Name of the newest event of the aggregate that was received; null for none. To be asked after `isLatestVersion`, which locks it. */
 export async function newestEvent(
   manager: EntityManager,

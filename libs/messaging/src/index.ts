@@ -3,6 +3,7 @@ export type { MessagingStatus, QueueLength } from './delivery-upkeep.js';
 export {
   type EventHandler,
   handleEvent,
+  handleLatest,
   isLatestVersion,
   isNewAggregate,
   newestEvent,

@@ -12,7 +12,7 @@ import {
   createOperatorClient,
   HandleCall,
 } from '../src/index.js';
-import { startServiceMetrics } from '../src/metrics/service-metrics.js';
+import { startServiceMetrics } from '../src/lifecycle/service-metrics.js';
 
 const TOKEN = randomUUID();
 const register = writeCall('proba', 'register', {

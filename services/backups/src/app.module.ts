@@ -14,9 +14,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ArchiveList } from './archives/archive-list.js';
 import { CreateArchive } from './archives/create-archive.js';
 import { OpenArchive } from './archives/open-archive.js';
-import { TakeOverUpload } from './archives/take-over-upload.js';
 import { BackupWorkLog } from './backup-work/backup-work.js';
-import { TidyUp } from './backup-work/tidy-up.js';
 import {
   BackupsController,
   ListedBackupsController,
@@ -34,8 +32,10 @@ import { FinishRestore } from './restore/finish-restore.js';
 import { LoadStagingSchemas } from './restore/load-staging-schemas.js';
 import { RestoreArchive } from './restore/restore-archive.js';
 import { SchemaCopies } from './restore/schema-copies.js';
+import { TakeOverUpload } from './restore/take-over-upload.js';
 import { BackupMetrics } from './schedule/backup-metrics.js';
 import { NightlyBackup } from './schedule/nightly-backup.js';
+import { TidyUp } from './schedule/tidy-up.js';
 import { WeeklyRehearsal } from './schedule/weekly-rehearsal.js';
 import { OwnerConnection } from './snapshot/owner-connection.js';
 

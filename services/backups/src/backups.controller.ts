@@ -4,12 +4,12 @@ import { Controller } from '@nestjs/common';
 import { ArchiveList } from './archives/archive-list.js';
 import { defaultName } from './archives/archive-name.js';
 import { CreateArchive } from './archives/create-archive.js';
-import { TakeOverUpload } from './archives/take-over-upload.js';
 import { BackupWorkLog, type Progress, type WorkOrder } from './backup-work/backup-work.js';
 import { CopyOffSite } from './off-site/copy-off-site.js';
 import { RehearseRestore } from './rehearsal/rehearse-restore.js';
 import { CheckArchive } from './restore/check-archive.js';
 import { RestoreArchive } from './restore/restore-archive.js';
+import { TakeOverUpload } from './restore/take-over-upload.js';
 
 type Result = NonNullable<BackupWork['result']>;
 

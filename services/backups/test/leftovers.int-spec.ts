@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { type BackupKind, backupsCalls } from '@jamcimo/contracts';
 import { type RunningService, scrape } from '@jamcimo/service-testing';
 import type { ObjectStore } from '@jamcimo/storage';
-import { TidyUp } from '../src/backup-work/tidy-up.js';
 import { OBJECT_STORE } from '../src/object-store.js';
 import { rehearsalPrefix } from '../src/rehearsal/rehearsal-databases.js';
 import { NightlyBackup } from '../src/schedule/nightly-backup.js';
+import { TidyUp } from '../src/schedule/tidy-up.js';
 import { WeeklyRehearsal } from '../src/schedule/weekly-rehearsal.js';
 import { Installation } from './installation.js';
 

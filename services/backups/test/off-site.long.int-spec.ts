@@ -6,8 +6,8 @@ import { scrape } from '@jamcimo/service-testing';
 import { MinioStore, type ObjectStore } from '@jamcimo/storage';
 import { eventually } from '@jamcimo/testing';
 import { S3_ACCOUNT, type S3Server, startS3 } from '@jamcimo/testing/s3-server';
-import { TidyUp } from '../src/backup-work/tidy-up.js';
 import { CopyOffSite } from '../src/off-site/copy-off-site.js';
+import { TidyUp } from '../src/schedule/tidy-up.js';
 import { Installation, PASSPHRASE } from './installation.js';
 
 const DAY_MS = 86_400_000;

@@ -2,8 +2,8 @@ import { backupsCalls } from '@jamcimo/contracts';
 import { readMaintenance } from '@jamcimo/database';
 import type { ObjectStore } from '@jamcimo/storage';
 import { eventually } from '@jamcimo/testing';
-import { TidyUp } from '../src/backup-work/tidy-up.js';
 import { OBJECT_STORE } from '../src/object-store.js';
+import { TidyUp } from '../src/schedule/tidy-up.js';
 import { Installation } from './installation.js';
 
 let installation: Installation;

@@ -1,12 +1,12 @@
 /** `node dist/admin-command.js create|password|list|disable|enable NAME`: accounts, beside the running gateway. */
 import { WriteTransactions } from '@jamcimo/database';
-import { CommandError } from './accounts/users/command-error.js';
 import { ManageUsers } from './accounts/users/manage-users.js';
 import { readPassword } from './accounts/users/read-password.js';
 import { runAdminCommand } from './accounts/users/run-admin-command.js';
 import { AuditTrail } from './audit/audit-trail.js';
 import { readAdminCommandConfig } from './config.js';
 import { openAccounts } from './database/open-accounts.js';
+import { CommandError } from './infrastructure/command-error.js';
 
 try {
   const dataSource = await openAccounts(readAdminCommandConfig());

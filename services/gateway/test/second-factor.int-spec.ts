@@ -1,6 +1,6 @@
 import { WriteTransactions } from '@jamcimo/database';
 import type { Test } from 'supertest';
-import { RECENT_MS } from '../src/accounts/second-factor/recent.decorator.js';
+import { RECENT_MS } from '../src/access/recent.decorator.js';
 import { SignInThrottle } from '../src/accounts/sessions/sign-in-throttle.js';
 import { ManageUsers } from '../src/accounts/users/manage-users.js';
 import { NO_SECOND_FACTOR, User } from '../src/accounts/users/user.entity.js';

@@ -1,5 +1,5 @@
 import supertest, { type Response, type Test } from 'supertest';
-import { SESSION_COOKIE } from '../src/accounts/sessions/session-cookie.js';
+import { SESSION_COOKIE } from '../src/access/session-cookie.js';
 import { hashPassword } from '../src/accounts/users/passwords.js';
 import { User, usernameKey } from '../src/accounts/users/user.entity.js';
 import { ADMINISTRATOR, type RunningGateway } from './running-gateway.js';

@@ -1,7 +1,7 @@
 import { mediaCalls } from '@jamcimo/contracts';
 import { createTestEnvironment, type RunningService, type TestEnvironment } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
-import { CheckArticles } from '../src/jobs/check-articles.job.js';
+import { CheckArticles } from '../src/feeds/check-articles.job.js';
 import { type FeedServer, rss, startFeedServer, wholeText } from './feed-server.js';
 import { addAndPoll, poll, startFeedMonitor, switchOn } from './running-feeds.js';
 import { openRegister, type Register } from './running-media-monitor.js';

@@ -13,7 +13,7 @@ import {
   type TestEnvironment,
 } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
-import { FetchFailure } from '../src/fetching/fetch-failure.js';
+import { FetchFailure } from '../src/reading/fetch-failure.js';
 import { ReadingProcess } from '../src/reading/reading-process.js';
 import { type Answer, startModel } from './model-for-tests.js';
 import { SharedFeedMonitor } from './running-feeds.js';

@@ -4,9 +4,8 @@ import { Jobs } from '@jamcimo/messaging';
 import { createTestEnvironment, type RunningService, type TestEnvironment } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
 import { jest } from '@jest/globals';
-import { SearchOrders } from '../src/articles/search-orders.js';
+import { SearchOrders, scanArticles } from '../src/articles/search-orders.js';
 import { ArticlesToScan } from '../src/mentions/articles-to-scan.js';
-import { scanArticles } from '../src/mentions/scan-articles.definition.js';
 import { readArticle, scan } from './articles-for-tests.js';
 import { emptyTables, openRegister, type Register, startMediaMonitor } from './running-media-monitor.js';
 

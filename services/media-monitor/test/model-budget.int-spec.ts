@@ -6,8 +6,8 @@ import {
   type TestEnvironment,
 } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
-import { FetchFailure } from '../src/fetching/fetch-failure.js';
-import { PlanGoalSearches } from '../src/jobs/plan-goal-searches.job.js';
+import { PlanGoalSearches } from '../src/goals/plan-goal-searches.job.js';
+import { FetchFailure } from '../src/reading/fetch-failure.js';
 import { ReadingProcess } from '../src/reading/reading-process.js';
 import { type FeedServer, startFeedServer } from './feed-server.js';
 import { type Answer, startModel } from './model-for-tests.js';

@@ -35,20 +35,12 @@ export function startFeedMonitor(
   settings: Record<string, string> = {},
 ): Promise<RunningService> {
   const config = configSchema.parse({ ...environment, ...settings });
-  const module = AppModule.for(config);
-  const replaced = [
+  const module = AppModule.for(config, [
     { provide: PublicNetwork, useClass: NetworkOfTests },
     { provide: HostPace, useValue: { wait: async () => undefined } },
     { provide: ReadingProcess, useValue: reading },
-  ];
-  const kept = (module.providers ?? []).filter(
-    (provider) => !replaced.some(({ provide }) => provide === provider),
-  );
-  return runService({
-    service: 'media-monitor',
-    module: { ...module, providers: [...kept, ...replaced] },
-    token: config.SERVICE_TOKEN,
-  });
+  ]);
+  return runService({ service: 'media-monitor', module, token: config.SERVICE_TOKEN });
 }
 
 /** One replica that tests of a file use one after another: it is started anew when one of them wants other settings. */

@@ -2,7 +2,7 @@ import { goalProposalCalls, goalSearchCalls, mediaCalls } from '@jamcimo/contrac
 import { MentionFinder } from '@jamcimo/croatia/mentions';
 import { createTestEnvironment, type RunningService, type TestEnvironment } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
-import { PlanGoalSearches } from '../src/jobs/plan-goal-searches.job.js';
+import { PlanGoalSearches } from '../src/goals/plan-goal-searches.job.js';
 import { type FeedServer, startFeedServer } from './feed-server.js';
 import { SharedFeedMonitor } from './running-feeds.js';
 import { emptyTables, openRegister, type Register } from './running-media-monitor.js';

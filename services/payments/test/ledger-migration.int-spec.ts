@@ -3,7 +3,7 @@ import { createTestEnvironment, type TestEnvironment } from '@jamcimo/service-te
 import type { DataSource } from 'typeorm';
 import { configSchema } from '../src/config.js';
 import { databaseOptions } from '../src/database/database-options.js';
-import { checkLedger } from '../src/ledger/check-ledger.js';
+import { checkLedger } from '../src/fund-sums/check-ledger.js';
 
 let testEnvironment: TestEnvironment;
 let opened: DataSource | undefined;

@@ -1,5 +1,5 @@
 import { paymentsCalls } from '@jamcimo/contracts';
-import { type ComparedPayment, findLookalikes } from '../src/statements/lookalikes.js';
+import { type ComparedPayment, findLookalikes } from '../src/fund-entries/lookalikes.js';
 import type { ComposedStatement } from './compose-statement.js';
 import { paid, StatementDesk } from './statement-desk.js';
 

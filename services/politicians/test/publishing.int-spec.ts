@@ -2,8 +2,8 @@ import { politiciansCalls } from '@jamcimo/contracts';
 import { eventually } from '@jamcimo/testing';
 import { Redis } from 'ioredis';
 import sharp from 'sharp';
-import { SweepPublicFiles } from '../src/jobs/sweep-public-files.job.js';
 import { PublishedProfilesState } from '../src/politicians/published-profiles-state.js';
+import { SweepPublicFiles } from '../src/publications/sweep-public-files.job.js';
 import { approved, RegistrationsForTests } from './registrations-for-tests.js';
 import { emptyTables, person, type RunningPoliticians, startPoliticians } from './running-politicians.js';
 

@@ -1,7 +1,7 @@
 import { type Candidate, politiciansCalls } from '@jamcimo/contracts';
 import { PublicReads } from '@jamcimo/database';
 import type { DataSource, EntityManager } from 'typeorm';
-import { RemoveUnusedFiles } from '../src/jobs/remove-unused-files.job.js';
+import { RemoveUnusedFiles } from '../src/files/remove-unused-files.job.js';
 import { insertCrowd } from './crowd.js';
 import { type RunningPoliticians, startPoliticians } from './running-politicians.js';
 

@@ -3,8 +3,8 @@ import { DirectoryStore } from '@jamcimo/storage';
 import { eventually } from '@jamcimo/testing';
 import { FileReservations } from '../src/files/file-reservations.js';
 import { PublicFiles, readyProgramme, type StoredFiles } from '../src/files/public-files.js';
-import { RemoveUnusedFiles } from '../src/jobs/remove-unused-files.job.js';
-import { SweepPublicFiles } from '../src/jobs/sweep-public-files.job.js';
+import { RemoveUnusedFiles } from '../src/files/remove-unused-files.job.js';
+import { SweepPublicFiles } from '../src/publications/sweep-public-files.job.js';
 import { approved, RegistrationsForTests } from './registrations-for-tests.js';
 import { person, type RunningPoliticians, startPoliticians } from './running-politicians.js';
 

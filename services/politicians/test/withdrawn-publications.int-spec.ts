@@ -1,8 +1,8 @@
 import { politiciansCalls } from '@jamcimo/contracts';
 import { eventually } from '@jamcimo/testing';
-import { RemoveUnusedFiles } from '../src/jobs/remove-unused-files.job.js';
-import { SweepPublicFiles } from '../src/jobs/sweep-public-files.job.js';
+import { RemoveUnusedFiles } from '../src/files/remove-unused-files.job.js';
 import { PublishedProfilesState } from '../src/politicians/published-profiles-state.js';
+import { SweepPublicFiles } from '../src/publications/sweep-public-files.job.js';
 import { type Approved, approved, RegistrationsForTests } from './registrations-for-tests.js';
 import { emptyTables, type RunningPoliticians, startPoliticians } from './running-politicians.js';
 

@@ -3,7 +3,7 @@ import { eventually } from '@jamcimo/testing';
 import { Clock } from '../src/clock.js';
 import type { MailKind } from '../src/emails/mail.entity.js';
 import { MailQuota } from '../src/emails/mail-quota.js';
-import { SendMail } from '../src/jobs/send-mail.job.js';
+import { SendMail } from '../src/mail-sending/send-mail.job.js';
 import { submit } from './registration-for-tests.js';
 import { service, startForAllTests, testEnvironment } from './started-registrations.js';
 

@@ -2,7 +2,7 @@ import { WriteTransactions } from '@jamcimo/database';
 import { eventually } from '@jamcimo/testing';
 import { MailQuota } from '../src/emails/mail-quota.js';
 import { MailTransport } from '../src/emails/mail-transport.js';
-import { SendMail } from '../src/jobs/send-mail.job.js';
+import { SendMail } from '../src/mail-sending/send-mail.job.js';
 import { submit } from './registration-for-tests.js';
 import { startRegistrations } from './running-registrations.js';
 import { service, startForAllTests, testEnvironment } from './started-registrations.js';

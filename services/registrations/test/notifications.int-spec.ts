@@ -1,7 +1,7 @@
 import { registrationsCalls } from '@jamcimo/contracts';
 import { eventually } from '@jamcimo/testing';
 import { Clock } from '../src/clock.js';
-import { SendMail } from '../src/jobs/send-mail.job.js';
+import { SendMail } from '../src/mail-sending/send-mail.job.js';
 import { tokenIn } from './links-for-tests.js';
 import { ReceiptsDesk, type Registered } from './receipts-desk.js';
 import { tokenOf } from './registration-for-tests.js';

@@ -2,8 +2,8 @@ import { registrationsCalls } from '@jamcimo/contracts';
 import { formatLongDate } from '@jamcimo/croatia';
 import { eventually } from '@jamcimo/testing';
 import { Mail } from '../src/emails/mail.entity.js';
-import { PurgeExpired } from '../src/jobs/purge-expired.job.js';
-import { SendMail } from '../src/jobs/send-mail.job.js';
+import { SendMail } from '../src/mail-sending/send-mail.job.js';
+import { PurgeExpired } from '../src/submissions/purge-expired.job.js';
 import { ReceiptsDesk, type Registered } from './receipts-desk.js';
 import type { RegistrationsDesk } from './registrations-desk.js';
 

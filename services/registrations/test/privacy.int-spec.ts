@@ -4,7 +4,7 @@ import type { RunningService } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
 import type { LoggerService } from '@nestjs/common';
 import { Clock } from '../src/clock.js';
-import { PurgeExpired } from '../src/jobs/purge-expired.job.js';
+import { PurgeExpired } from '../src/submissions/purge-expired.job.js';
 import { StoreSubmission } from '../src/submissions/store-submission.js';
 import { PaymentsForTests } from './payments-for-tests.js';
 import { picture, request, submit, TEXTS, tokenOf, upload } from './registration-for-tests.js';

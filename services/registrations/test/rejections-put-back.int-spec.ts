@@ -1,6 +1,6 @@
 import { registrationsCalls } from '@jamcimo/contracts';
 import { eventually } from '@jamcimo/testing';
-import { PurgeExpired } from '../src/jobs/purge-expired.job.js';
+import { PurgeExpired } from '../src/submissions/purge-expired.job.js';
 import { tokenOf } from './registration-for-tests.js';
 import { RegistrationsDesk } from './registrations-desk.js';
 

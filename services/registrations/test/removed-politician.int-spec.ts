@@ -1,7 +1,7 @@
 import { registrationsCalls } from '@jamcimo/contracts';
 import type { RunningService } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
-import { SweepFiles } from '../src/jobs/sweep-files.job.js';
+import { SweepFiles } from '../src/submissions/sweep-files.job.js';
 import { RegisterForTests } from './register-for-tests.js';
 import { submit, TEXTS, tokenOf } from './registration-for-tests.js';
 import { createTestEnvironment, startRegistrations, type TestEnvironment } from './running-registrations.js';

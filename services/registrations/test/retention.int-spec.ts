@@ -2,10 +2,10 @@ import { registrationsCalls } from '@jamcimo/contracts';
 import type { ObjectStore } from '@jamcimo/storage';
 import { eventually } from '@jamcimo/testing';
 import { Clock } from '../src/clock.js';
-import { PurgeExpired } from '../src/jobs/purge-expired.job.js';
-import { RemovePrivateFiles } from '../src/jobs/remove-private-files.job.js';
-import { SweepFiles } from '../src/jobs/sweep-files.job.js';
 import { OBJECT_STORE } from '../src/object-store.js';
+import { PurgeExpired } from '../src/submissions/purge-expired.job.js';
+import { RemovePrivateFiles } from '../src/submissions/remove-private-files.job.js';
+import { SweepFiles } from '../src/submissions/sweep-files.job.js';
 import { request, submit, TEXTS } from './registration-for-tests.js';
 import { service, startForAllTests, testEnvironment } from './started-registrations.js';
 

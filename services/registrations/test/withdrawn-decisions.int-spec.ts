@@ -4,7 +4,7 @@ import { eventually } from '@jamcimo/testing';
 import { Clock } from '../src/clock.js';
 import { Mail } from '../src/emails/mail.entity.js';
 import { MailQuota } from '../src/emails/mail-quota.js';
-import { SendMail } from '../src/jobs/send-mail.job.js';
+import { SendMail } from '../src/mail-sending/send-mail.job.js';
 import { SubmissionsState } from '../src/submissions/submission-facts.js';
 import { submit } from './registration-for-tests.js';
 import { createTestEnvironment, startRegistrations, type TestEnvironment } from './running-registrations.js';

@@ -40,7 +40,7 @@ const FEE = {
     politicianId: 7,
   },
   ...{ decidedAt: null, decisionFinalAt: null, rejectionReason: null, guaranteeConfirmed: false },
-  ...{ submittedAt: NOW, goesAt: new Date('2027-01-19T10:00:00Z'), earlierDecisions: [] },
+  ...{ submittedAt: NOW, removalDueAt: new Date('2027-01-19T10:00:00Z'), earlierDecisions: [] },
   returnReason: 'Fotografija osobnog dokumenta nije čitljiva. Pošaljite je ponovno.',
 };
 const GUARANTEE = {
@@ -104,7 +104,7 @@ const CASES: Case[] = [
 
 /** The HTML of each, with its barcode inside. */
 export async function inventedMails(): Promise<[name: string, html: string][]> {
-  const { ComposeMail } = (await import(`${SERVICE}/emails/compose-mail.js`)) as {
+  const { ComposeMail } = (await import(`${SERVICE}/mail-sending/compose-mail.js`)) as {
     ComposeMail: new (config: object, links: object, clock: object) => Composer;
   };
   const links = { token: (purpose: string) => `${purpose}-${'a1b2c3d4'.repeat(6)}` };

@@ -95,7 +95,7 @@ describe('what the services say', () => {
   });
 
   it('is polite in mails', () => {
-    const mails = 'services/registrations/src/emails/';
+    const mails = 'services/registrations/src/mail-sending/';
     expect(saying(/Vaš/, mails).length).toBeGreaterThan(5);
     expect(saying(YOU, mails)).toEqual([]);
   });

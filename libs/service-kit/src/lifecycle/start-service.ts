@@ -11,10 +11,10 @@ import { PositionsOfCalls } from '../calls/positions-of-calls.js';
 import { ServiceTokenGuard } from '../calls/service-token.guard.js';
 import { type Readiness, startHealthServer } from '../health/health-server.js';
 import { createLogger, NestLogger } from '../logging/logger.js';
-import { startServiceMetrics } from '../metrics/service-metrics.js';
-import { MessagingHolder } from '../modules/messaging-holder.js';
 import { startTracing } from '../tracing/start-tracing.js';
+import { MessagingHolder } from './messaging-holder.js';
 import { provided } from './provided.js';
+import { startServiceMetrics } from './service-metrics.js';
 import { DRAIN_MS, onStop } from './stop-signals.js';
 
 export interface ServiceOptions {

@@ -26,6 +26,7 @@ import {
 import { ModuleRef } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { DependenciesModule } from '../health/dependencies.js';
+import { MessagingHolder } from '../lifecycle/messaging-holder.js';
 import { DRAIN_MS } from '../lifecycle/stop-signals.js';
 import { messagingLogger } from '../logging/messaging-logger.js';
 import { currentRequestId, withRequestId } from '../logging/request-context.js';
@@ -33,7 +34,6 @@ import { Gauges, GaugesModule } from '../metrics/gauges.js';
 import { addMessagingGauges, messagingObserver } from '../metrics/messaging-metrics.js';
 import { messagingTracer } from '../tracing/messaging-tracer.js';
 import { CacheInvalidationPublisher } from './cache-invalidation-publisher.js';
-import { MessagingHolder } from './messaging-holder.js';
 import { operationsController } from './operations.controller.js';
 import { PubSubModule } from './pub-sub.module.js';
 

@@ -9,8 +9,8 @@ import { Controller, Inject, type Type } from '@nestjs/common';
 import { HandleCall } from '../calls/handle-call.js';
 import { GENERAL_MESSAGES } from '../errors/http-status.js';
 import { Dependencies } from '../health/dependencies.js';
+import { MessagingHolder } from '../lifecycle/messaging-holder.js';
 import { SchemaCopies } from './database.module.js';
-import { MessagingHolder } from './messaging-holder.js';
 
 /** The calls that every service answers about itself and its deliveries. */
 export function operationsController(service: ServiceName): Type {

@@ -3,8 +3,8 @@ import { AREAS, ObjectNotFound, type ObjectStore, type ObjectSummary } from '@ja
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { z } from 'zod';
 import { OBJECT_STORE } from '../object-store.js';
-import { keptUntil, type Listed } from '../schedule/retention.js';
 import { archiveKey, ERASURES, noSuchBackup, noteKey } from './archive-file.js';
+import { keptUntil, type Listed } from './retention.js';
 
 const NOTE = '.json';
 /** Says when an archive was rehearsed last, whatever has become of that archive. */

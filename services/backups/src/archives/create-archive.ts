@@ -15,13 +15,13 @@ import {
   type Query,
   qualified,
 } from '../snapshot/describe-schemas.js';
-import { NamedObjects } from '../snapshot/named-objects.js';
 import { OwnerConnection } from '../snapshot/owner-connection.js';
 import { archiveKey, newArchiveFile } from './archive-file.js';
 import { type ArchivedSchema, type Manifest, NAMED_MISSING } from './archive-format.js';
 import { ArchiveList } from './archive-list.js';
 import { ArchiveWriter } from './archive-writer.js';
 import { wrap } from './container.js';
+import { NamedObjects } from './named-objects.js';
 
 const LOGGED_KEYS = 10;
 

@@ -10,10 +10,10 @@ import {
 } from '@nestjs/common';
 import { archiveKey, noteKey } from '../archives/archive-file.js';
 import { ArchiveList } from '../archives/archive-list.js';
+import { ended } from '../archives/retention.js';
 import { CONFIG, type Config, keptBackups } from '../config.js';
 import { OBJECT_STORE, OFF_SITE_STORE } from '../object-store.js';
 import { ErasureList } from '../restore/erasure-list.js';
-import { ended } from '../schedule/retention.js';
 
 const EVERY_MS = 600_000;
 

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { archiveKey } from '../archives/archive-file.js';
 import type { Manifest } from '../archives/archive-format.js';
+import { NamedObjects } from '../archives/named-objects.js';
 import { OpenArchive } from '../archives/open-archive.js';
 import { UnusableArchive } from '../archives/unusable-archive.js';
 import type { Progress } from '../backup-work/backup-work.js';
 import { describeSchemas, type Query } from '../snapshot/describe-schemas.js';
-import { NamedObjects } from '../snapshot/named-objects.js';
 import { SCHEMAS } from '../snapshot/table-rules.js';
 
 const SHOWN_KEYS = 3;

@@ -9,10 +9,10 @@ import {
 import { ArchiveList } from '../archives/archive-list.js';
 import { defaultName } from '../archives/archive-name.js';
 import { CreateArchive } from '../archives/create-archive.js';
+import { ended } from '../archives/retention.js';
 import { BackupWorkLog } from '../backup-work/backup-work.js';
 import { CONFIG, type Config, keptBackups } from '../config.js';
 import { lastDue } from './last-due.js';
-import { ended } from './retention.js';
 
 type Result = Record<string, number | string>;
 
@@ -58,7 +58,7 @@ export class NightlyBackup implements OnApplicationBootstrap, OnApplicationShutd
     const due = lastDue(this.config.BACKUP_AT, now);
     if (this.failedFor !== due.getTime()) this.failures = 0;
     else if (now.getTime() < this.notBefore) return false;
-    if ((await this.wasMadeSince(due)) || (await this.hasJustDied(due, now))) return false;
+    if ((await this.wasMadeSince(due)) || (await this.hasRecentCrash(due, now))) return false;
     const order = { kind: 'create', file: null, name: defaultName(now), startedBy: SCHEDULE } as const;
     try {
       const { finished } = await this.work.begin(order, async (progress): Promise<Result> => {
@@ -93,7 +93,7 @@ export class NightlyBackup implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   /** A process that does not survive its backup would begin anew with every start. */
-  private async hasJustDied(due: Date, now: Date): Promise<boolean> {
+  private async hasRecentCrash(due: Date, now: Date): Promise<boolean> {
     const last = await this.work.present();
     if (last?.state !== 'interrupted' || last.startedBy !== SCHEDULE) return false;
     const startedAt = Date.parse(last.startedAt);

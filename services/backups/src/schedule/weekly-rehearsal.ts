@@ -50,7 +50,7 @@ export class WeeklyRehearsal implements OnApplicationBootstrap, OnApplicationShu
   /** @returns whether a backup was rehearsed */
   async look(now: Date): Promise<boolean> {
     if (this.config.BACKUP_AT === 'off' || now.getTime() < this.notBefore) return false;
-    if (!(await this.isDue(now)) || (await this.hasJustDied(now))) return false;
+    if (!(await this.isDue(now)) || (await this.hasRecentCrash(now))) return false;
     const newest = (await this.list.all()).find(({ kind }) => kind === 'nightly');
     if (!newest || new Date(newest.date) < lastDue(this.config.BACKUP_AT, now)) return false;
     const { file, name } = newest;
@@ -76,7 +76,7 @@ export class WeeklyRehearsal implements OnApplicationBootstrap, OnApplicationShu
   }
 
   /** A process that does not survive its rehearsal would begin anew with every start. */
-  private async hasJustDied(now: Date): Promise<boolean> {
+  private async hasRecentCrash(now: Date): Promise<boolean> {
     const last = await this.work.present();
     if (last?.state !== 'interrupted' || last.kind !== 'rehearse') return false;
     return now.getTime() - Date.parse(last.startedAt) < PAUSE_MS;

@@ -1,10 +1,10 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../accounts/sessions/public.decorator.js';
+import { Public } from '../access/public.decorator.js';
+import { InApiSection } from '../api-description/api-sections.js';
+import { DescribedAs } from '../api-description/described-as.decorator.js';
 import { sendResponse } from '../public-cache/public-responses.js';
 import { ApiDocument } from './api-document.js';
-import { InApiSection } from './api-sections.js';
-import { DescribedAs } from './described-as.decorator.js';
 
 const ready = { takes: ['If-None-Match'], sends: ['ETag'], standsAlone: true } as const;
 

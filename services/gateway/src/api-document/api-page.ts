@@ -1,3 +1,4 @@
+import { type ApiSection, SECTION_NAMES } from '../api-description/api-sections.js';
 import {
   breakable,
   callsOf,
@@ -6,7 +7,6 @@ import {
   renderFields,
   renderMethod,
 } from './api-page-calls.js';
-import { type ApiSection, SECTION_NAMES } from './api-sections.js';
 import { type Html, html, prose } from './html.js';
 import type { OpenApiDocument } from './open-api.js';
 import { schemaAnchor, typeOf } from './schema-words.js';

@@ -1,8 +1,8 @@
-import { SESSION_COOKIE } from '../accounts/sessions/session-cookie.js';
+import { SESSION_COOKIE } from '../access/session-cookie.js';
+import { API_SECTIONS } from '../api-description/api-sections.js';
+import { ANSWER_HEADERS, REQUEST_HEADERS } from '../api-description/headers.js';
 import { CONVENTIONS } from './api-conventions.js';
-import { API_SECTIONS } from './api-sections.js';
 import type { DescribedRoute } from './described-routes.js';
-import { ANSWER_HEADERS, REQUEST_HEADERS } from './headers.js';
 import type { OpenApiDocument, Parameter } from './open-api.js';
 import { addErrorBody, operationOf } from './operation.js';
 import { SchemaComponents } from './schema-components.js';

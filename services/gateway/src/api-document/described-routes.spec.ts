@@ -2,9 +2,9 @@ import 'reflect-metadata';
 import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import type { DiscoveryService } from '@nestjs/core';
 import { z } from 'zod';
-import { Public } from '../accounts/sessions/public.decorator.js';
-import { InApiSection } from './api-sections.js';
-import { DescribedAs } from './described-as.decorator.js';
+import { Public } from '../access/public.decorator.js';
+import { InApiSection } from '../api-description/api-sections.js';
+import { DescribedAs } from '../api-description/described-as.decorator.js';
 import { describedRoutes } from './described-routes.js';
 import { failuresOf } from './failures.js';
 

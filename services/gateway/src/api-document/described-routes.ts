@@ -1,12 +1,12 @@
 import { RequestMethod } from '@nestjs/common';
 import { HTTP_CODE_METADATA, METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { type DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { NEEDS_RECENT_CODE } from '../accounts/second-factor/recent.decorator.js';
-import { isAdministrativePath } from '../accounts/sessions/administrative-path.js';
-import { IS_PUBLIC } from '../accounts/sessions/public.decorator.js';
+import { isAdministrativePath } from '../access/administrative-path.js';
+import { IS_PUBLIC } from '../access/public.decorator.js';
+import { NEEDS_RECENT_CODE } from '../access/recent.decorator.js';
+import { API_SECTION, type ApiSection } from '../api-description/api-sections.js';
+import { type CallDescription, DESCRIBED } from '../api-description/described-as.decorator.js';
 import { type DeclaredInputs, declaredInputs } from '../inputs/declared.js';
-import { API_SECTION, type ApiSection } from './api-sections.js';
-import { type CallDescription, DESCRIBED } from './described-as.decorator.js';
 
 /** A route of the gateway with its description. */
 export interface DescribedRoute {

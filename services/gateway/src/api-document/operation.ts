@@ -1,6 +1,6 @@
 import { type ErrorCode, recordId } from '@jamcimo/contracts';
 import { z } from 'zod';
-import type { DescribedForm } from './described-as.decorator.js';
+import type { DescribedForm } from '../api-description/described-as.decorator.js';
 import type { DescribedRoute } from './described-routes.js';
 import { failuresOf, failureWords } from './failures.js';
 import { errorBody } from './named-schemas.js';

@@ -9,8 +9,8 @@ import {
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { InApiSection } from '../api-document/api-sections.js';
-import { DescribedAs } from '../api-document/described-as.decorator.js';
+import { InApiSection } from '../api-description/api-sections.js';
+import { DescribedAs } from '../api-description/described-as.decorator.js';
 import { StreamedList } from '../http/streamed-list.js';
 import { QueryInput } from '../inputs/parameters.js';
 import { choice, count, day, inPagesOnly, searchText, text } from '../inputs/query-fields.js';

@@ -8,7 +8,7 @@ import {
 } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { Injectable, Logger } from '@nestjs/common';
-import { CommandError } from '../accounts/users/command-error.js';
+import { CommandError } from '../infrastructure/command-error.js';
 
 export interface AuditRecord {
   type: AuditRecordType;

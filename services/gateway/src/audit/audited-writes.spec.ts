@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, MODULE_METADATA } from '@nestjs/common/constants.js';
-import { IS_PUBLIC } from '../accounts/sessions/public.decorator.js';
+import { IS_PUBLIC } from '../access/public.decorator.js';
 import { FEATURES } from '../app.module.js';
 import {
   UnknownAdminCallsController,

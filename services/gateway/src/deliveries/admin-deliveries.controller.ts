@@ -7,8 +7,8 @@ import {
 import { Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { InApiSection } from '../api-document/api-sections.js';
-import { DescribedAs } from '../api-document/described-as.decorator.js';
+import { InApiSection } from '../api-description/api-sections.js';
+import { DescribedAs } from '../api-description/described-as.decorator.js';
 import { AuditedAs, addAuditDetails } from '../audit/audited.decorator.js';
 import { QueryInput } from '../inputs/parameters.js';
 import { choice } from '../inputs/query-fields.js';

@@ -1,7 +1,7 @@
 import { type SystemStatus, systemStatus } from '@jamcimo/contracts';
 import { Controller, Get } from '@nestjs/common';
-import { InApiSection } from '../api-document/api-sections.js';
-import { DescribedAs } from '../api-document/described-as.decorator.js';
+import { InApiSection } from '../api-description/api-sections.js';
+import { DescribedAs } from '../api-description/described-as.decorator.js';
 import { SystemStatusReader } from './system-status.js';
 
 @InApiSection('Administration: system')

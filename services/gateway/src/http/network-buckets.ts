@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Network } from '../accounts/sessions/network.js';
+import type { Network } from './network.js';
 
 /** Networks that are remembered; a full bucket need not be. */
 const NETWORKS = 50_000;

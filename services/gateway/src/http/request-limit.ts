@@ -2,8 +2,8 @@ import { DomainError } from '@jamcimo/contracts';
 import { count } from '@jamcimo/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import { networksOf } from '../accounts/sessions/network.js';
 import { CONFIG, type Config } from '../config.js';
+import { networksOf } from './network.js';
 import { NetworkBuckets } from './network-buckets.js';
 
 /** Requests that one place may make at once, and a second. A page that was never asked for is some five; a phone network puts thousands of people behind one address. */

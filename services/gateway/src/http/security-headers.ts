@@ -1,6 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Config } from '../config.js';
-import { imageHosts } from '../site/site-reads.js';
 
 /** Headers of every answer. Scripts come from this site only and none is inline. */
 export function securityHeaders(config: Config): FastifyHelmetOptions {
@@ -29,4 +28,11 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   };
+}
+
+/** Production host with and without www, from which pictures missing here are tried. */
+export function imageHosts({ PRODUCTION_HOST: host }: Pick<Config, 'PRODUCTION_HOST'>): string[] {
+  if (host === undefined) return [];
+  const bare = host.replace(/^www\./, '');
+  return [`https://${bare}`, `https://www.${bare}`];
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@jamcimo/contracts';
 import type { z } from 'zod';
-import type { REQUEST_HEADERS } from '../api-document/headers.js';
+import type { REQUEST_HEADERS } from '../api-description/headers.js';
 
 const DECLARED = 'inputs of a call';
 

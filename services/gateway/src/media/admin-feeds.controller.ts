@@ -13,8 +13,8 @@ import { CallClient } from '@jamcimo/service-kit';
 import { Controller, Delete, Get, HttpCode, Patch, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { InApiSection } from '../api-document/api-sections.js';
-import { DescribedAs } from '../api-document/described-as.decorator.js';
+import { InApiSection } from '../api-description/api-sections.js';
+import { DescribedAs } from '../api-description/described-as.decorator.js';
 import { AuditedAs, addAuditDetails, nameAuditedRecord } from '../audit/audited.decorator.js';
 import { ExpectedVersion, JsonBody, RecordId } from '../inputs/parameters.js';
 

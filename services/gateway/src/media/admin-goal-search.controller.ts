@@ -3,8 +3,8 @@ import { CallClient } from '@jamcimo/service-kit';
 import { Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { UserName } from '../accounts/sessions/signed-in.js';
-import { InApiSection } from '../api-document/api-sections.js';
-import { DescribedAs } from '../api-document/described-as.decorator.js';
+import { InApiSection } from '../api-description/api-sections.js';
+import { DescribedAs } from '../api-description/described-as.decorator.js';
 import { AuditedAs, nameAuditedRecord } from '../audit/audited.decorator.js';
 import { RecordId } from '../inputs/parameters.js';
 

@@ -11,8 +11,8 @@ import { Controller, Delete, Get, HttpCode, Patch, Req, Res } from '@nestjs/comm
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { UserName } from '../accounts/sessions/signed-in.js';
-import { InApiSection } from '../api-document/api-sections.js';
-import { DescribedAs } from '../api-document/described-as.decorator.js';
+import { InApiSection } from '../api-description/api-sections.js';
+import { DescribedAs } from '../api-description/described-as.decorator.js';
 import { AuditedAs, addAuditDetails } from '../audit/audited.decorator.js';
 import { JsonBody, QueryInput, RecordId } from '../inputs/parameters.js';
 import { choice, inPagesOnly, recordNumber, searchText } from '../inputs/query-fields.js';

@@ -3,12 +3,12 @@ import { CallClient } from '@jamcimo/service-kit';
 import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { Public } from '../accounts/sessions/public.decorator.js';
-import { InApiSection } from '../api-document/api-sections.js';
-import { DescribedAs } from '../api-document/described-as.decorator.js';
+import { Public } from '../access/public.decorator.js';
+import { InApiSection } from '../api-description/api-sections.js';
+import { DescribedAs } from '../api-description/described-as.decorator.js';
 import { IdempotencyKey, JsonBody } from '../inputs/parameters.js';
 import { ObjectionThrottle } from './objection-throttle.js';
-import { SeenRecords } from './seen-record.js';
+import { PublicRecords } from './public-records.js';
 
 /** Whoever finds something wrong says so. Nothing of it is public. */
 @Public()
@@ -17,7 +17,7 @@ import { SeenRecords } from './seen-record.js';
 export class ObjectionsController {
   constructor(
     private readonly calls: CallClient,
-    private readonly records: SeenRecords,
+    private readonly records: PublicRecords,
     private readonly throttle: ObjectionThrottle,
   ) {}
 

@@ -3,11 +3,11 @@ import { AdminObjectionsController } from './admin-objections.controller.js';
 import { CorrectionsController } from './corrections.controller.js';
 import { ObjectionThrottle } from './objection-throttle.js';
 import { ObjectionsController } from './objections.controller.js';
-import { SeenRecords } from './seen-record.js';
+import { PublicRecords } from './public-records.js';
 
 /** Objections to reports, and the corrections that came of them. */
 @Module({
   controllers: [AdminObjectionsController, CorrectionsController, ObjectionsController],
-  providers: [ObjectionThrottle, SeenRecords],
+  providers: [ObjectionThrottle, PublicRecords],
 })
 export class ObjectionsModule {}

@@ -4,8 +4,8 @@ import { Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/commo
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { UserName } from '../accounts/sessions/signed-in.js';
-import { InApiSection } from '../api-document/api-sections.js';
-import { DescribedAs } from '../api-document/described-as.decorator.js';
+import { InApiSection } from '../api-description/api-sections.js';
+import { DescribedAs } from '../api-description/described-as.decorator.js';
 import { AuditedAs, AuditedInBulk, addAuditDetails } from '../audit/audited.decorator.js';
 import { IdempotencyKey, JsonBody, QueryInput, RecordId } from '../inputs/parameters.js';
 import {
@@ -15,7 +15,7 @@ import {
   entryFilters,
   FundEntriesList,
 } from './fund-entries-list.js';
-import { unlessOnItsWay } from './on-its-way.js';
+import { explainUnknownPayee } from './unknown-payee.js';
 
 const removal = z.object({ reason: voidReason });
 
@@ -82,7 +82,7 @@ export class AdminFundsController {
     const { amount: amountCents, date, ...fields } = payment;
     const { politicianId, submissionId } = fields;
     addAuditDetails(request, { amountCents, politicianId, ...(submissionId !== null && { submissionId }) });
-    return unlessOnItsWay(this.calls, [{ politicianId, submissionId }], () =>
+    return explainUnknownPayee(this.calls, [{ politicianId, submissionId }], () =>
       this.calls.call(paymentsCalls.record, {
         ...fields,
         ...(date !== undefined && { paidOn: date }),

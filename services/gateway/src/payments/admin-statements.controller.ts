@@ -21,14 +21,14 @@ import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { UserName } from '../accounts/sessions/signed-in.js';
-import { InApiSection } from '../api-document/api-sections.js';
-import { DescribedAs } from '../api-document/described-as.decorator.js';
+import { InApiSection } from '../api-description/api-sections.js';
+import { DescribedAs } from '../api-description/described-as.decorator.js';
 import { AuditedAs, AuditedInBulk, addAuditDetails } from '../audit/audited.decorator.js';
 import { IdempotencyKey, JsonBody, QueryInput, RecordId } from '../inputs/parameters.js';
 import { choice, flag, inPagesOnly, searchText } from '../inputs/query-fields.js';
 import { ImportStatement, STATEMENT_BYTES } from './import-statement.js';
-import { unlessOnItsWay } from './on-its-way.js';
 import { SubmissionNames } from './submission-names.js';
+import { explainUnknownPayee } from './unknown-payee.js';
 
 const importQuery = z.object({ dryRun: flag.default(false) });
 const page = z.object(inPagesOnly);
@@ -151,7 +151,7 @@ export class AdminStatementsController {
     @Req() request: FastifyRequest,
   ): Promise<StatementLine> {
     addAuditDetails(request, auditedTarget(target));
-    const line = await unlessOnItsWay(this.calls, target.parts ?? [target], () =>
+    const line = await explainUnknownPayee(this.calls, target.parts ?? [target], () =>
       this.calls.call(paymentsCalls.assignLine, { id, target, decidedBy, idempotencyKey }),
     );
     addAuditDetails(request, { amount: line.amount, entryIds: line.entryIds });

@@ -13,10 +13,10 @@ import {
 import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { NeedsRecentCode } from '../accounts/second-factor/recent.decorator.js';
+import { NeedsRecentCode } from '../access/recent.decorator.js';
 import { UserName } from '../accounts/sessions/signed-in.js';
-import { InApiSection } from '../api-document/api-sections.js';
-import { DescribedAs } from '../api-document/described-as.decorator.js';
+import { InApiSection } from '../api-description/api-sections.js';
+import { DescribedAs } from '../api-description/described-as.decorator.js';
 import { AuditedAs, addAuditDetails, nameAuditedRecord } from '../audit/audited.decorator.js';
 import { Clock } from '../infrastructure/clock.js';
 import { JsonBody } from '../inputs/parameters.js';

@@ -10,9 +10,9 @@ import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Req, Res } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AdministratorAccess } from '../accounts/sessions/administrator-access.js';
-import { InApiSection } from '../api-document/api-sections.js';
-import { DescribedAs } from '../api-document/described-as.decorator.js';
-import { FILE_FAILURES, pdfFile, photoFile } from '../api-document/shared-descriptions.js';
+import { InApiSection } from '../api-description/api-sections.js';
+import { DescribedAs } from '../api-description/described-as.decorator.js';
+import { FILE_FAILURES, pdfFile, photoFile } from '../api-description/shared-descriptions.js';
 import { AuditedAs, AuditedInBulk, addAuditDetails, nameAuditedRecord } from '../audit/audited.decorator.js';
 import { ExpectedVersion, IdempotencyKey, JsonBody, QueryInput, RecordId } from '../inputs/parameters.js';
 import { flag } from '../inputs/query-fields.js';

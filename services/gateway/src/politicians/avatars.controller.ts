@@ -4,9 +4,9 @@ import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { Public } from '../accounts/sessions/public.decorator.js';
-import { InApiSection } from '../api-document/api-sections.js';
-import { DescribedAs } from '../api-document/described-as.decorator.js';
+import { Public } from '../access/public.decorator.js';
+import { InApiSection } from '../api-description/api-sections.js';
+import { DescribedAs } from '../api-description/described-as.decorator.js';
 
 /** Portraits of people without a photo: their initials, drawn here, so that nothing is asked of a third party. */
 @Public()

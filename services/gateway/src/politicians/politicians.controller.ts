@@ -2,10 +2,10 @@ import { politiciansCalls, publicGuarantee, publicPolitician } from '@jamcimo/co
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Public } from '../accounts/sessions/public.decorator.js';
-import { InApiSection } from '../api-document/api-sections.js';
-import { DescribedAs } from '../api-document/described-as.decorator.js';
-import { revalidated } from '../api-document/shared-descriptions.js';
+import { Public } from '../access/public.decorator.js';
+import { InApiSection } from '../api-description/api-sections.js';
+import { DescribedAs } from '../api-description/described-as.decorator.js';
+import { revalidated } from '../api-description/shared-descriptions.js';
 import { requestUrl } from '../http/request-url.js';
 import { searchText } from '../inputs/query-fields.js';
 import { PublicResponses } from '../public-cache/public-responses.js';

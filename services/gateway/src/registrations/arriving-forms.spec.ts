@@ -1,4 +1,4 @@
-import { ArrivingForms } from './arriving-forms.js';
+import { UploadLimit } from './upload-limit.js';
 
 const form = (ip: string, length?: number) => ({
   ip,
@@ -14,7 +14,7 @@ const arriving = () => gate.promise;
 const arrived = async () => 'arrived';
 
 test('of one network three forms arrive at once, and those of others are not in their way', async () => {
-  const forms = new ArrivingForms({ RATE_LIMITS: 'on' });
+  const forms = new UploadLimit({ RATE_LIMITS: 'on' });
   const running = [1, 2, 3].map((host) => forms.receive(form(`2001:db8::${host}`), arriving));
   await expect(forms.receive(form('2001:db8::4'), arrived)).rejects.toMatchObject({
     code: 'registration.throttled',
@@ -27,7 +27,7 @@ test('of one network three forms arrive at once, and those of others are not in 
 });
 
 test('a form that broke off leaves its place', async () => {
-  const forms = new ArrivingForms({ RATE_LIMITS: 'on' });
+  const forms = new UploadLimit({ RATE_LIMITS: 'on' });
   for (let broken = 0; broken < 5; broken += 1) {
     const read = () => Promise.reject(new Error('aborted'));
     await expect(forms.receive(form('192.0.2.1'), read)).rejects.toThrow('aborted');
@@ -37,7 +37,7 @@ test('a form that broke off leaves its place', async () => {
 test.each(['on', 'off'] as const)(
   'forms of all networks together have a budget of bytes (limits %s)',
   async (RATE_LIMITS) => {
-    const forms = new ArrivingForms({ RATE_LIMITS });
+    const forms = new UploadLimit({ RATE_LIMITS });
     const sent = Array.from({ length: 40 }, (_, host) => forms.receive(form(`192.0.2.${host}`), arriving));
     const ended = Promise.allSettled(sent);
     // A form that is said to be small has room where one of unknown size has none.

@@ -15,9 +15,9 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { OBJECT_STORE } from '../infrastructure/object-store.js';
 import { idempotencyKey as idempotencyKeyOf } from '../inputs/idempotency-key.js';
-import { ArrivingForms } from './arriving-forms.js';
 import { type RegistrationRequest, readRegistrationForm } from './read-registration-form.js';
 import { type Attempt, RegistrationThrottle } from './registration-throttle.js';
+import { UploadLimit } from './upload-limit.js';
 
 type Submit = CallArgument<typeof registrationsCalls.submit>;
 
@@ -32,7 +32,7 @@ export class Register {
   constructor(
     private readonly calls: CallClient,
     private readonly throttle: RegistrationThrottle,
-    private readonly arriving: ArrivingForms,
+    private readonly arriving: UploadLimit,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 

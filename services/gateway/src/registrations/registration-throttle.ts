@@ -4,8 +4,8 @@ import { WriteTransactions } from '@jamcimo/database';
 import { appKeys } from '@jamcimo/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { networkOf } from '../accounts/sessions/network.js';
 import { CONFIG, type Config } from '../config.js';
+import { networkOf } from '../http/network.js';
 import { Clock } from '../infrastructure/clock.js';
 
 const HOUR_MS = 3_600_000;

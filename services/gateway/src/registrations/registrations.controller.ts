@@ -9,10 +9,10 @@ import { CallClient, GENERAL_MESSAGES, validationError } from '@jamcimo/service-
 import { Controller, Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Public } from '../accounts/sessions/public.decorator.js';
-import { InApiSection } from '../api-document/api-sections.js';
-import { DescribedAs } from '../api-document/described-as.decorator.js';
-import { documentFile, FILE_FAILURES, pdfFile, photoFile } from '../api-document/shared-descriptions.js';
+import { Public } from '../access/public.decorator.js';
+import { InApiSection } from '../api-description/api-sections.js';
+import { DescribedAs } from '../api-description/described-as.decorator.js';
+import { documentFile, FILE_FAILURES, pdfFile, photoFile } from '../api-description/shared-descriptions.js';
 import { JsonBody } from '../inputs/parameters.js';
 import { Register } from './register.js';
 import { registrationForm } from './registration-form-fields.js';

@@ -1,9 +1,9 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../accounts/sessions/public.decorator.js';
-import { InApiSection } from '../api-document/api-sections.js';
-import { DescribedAs } from '../api-document/described-as.decorator.js';
-import { revalidated } from '../api-document/shared-descriptions.js';
+import { Public } from '../access/public.decorator.js';
+import { InApiSection } from '../api-description/api-sections.js';
+import { DescribedAs } from '../api-description/described-as.decorator.js';
+import { revalidated } from '../api-description/shared-descriptions.js';
 import { CONFIG, type Config } from '../config.js';
 import { CachedResponse } from '../public-cache/cached-response.js';
 import { sendResponse } from '../public-cache/public-responses.js';

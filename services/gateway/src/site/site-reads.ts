@@ -11,6 +11,7 @@ import {
 } from '@jamcimo/contracts';
 import { slipRecipient } from '@jamcimo/croatia';
 import type { Config } from '../config.js';
+import { imageHosts } from '../http/security-headers.js';
 import { jsonResponse } from '../public-cache/cached-response.js';
 import type { PublicReadParts, PublicReadRoute } from '../public-cache/public-reads.js';
 
@@ -59,11 +60,4 @@ function siteInformation(config: Config, hasInventedPeople: boolean): SiteInform
     },
     hasInventedPeople,
   };
-}
-
-/** Production host with and without www, from which pictures missing here are tried. */
-export function imageHosts({ PRODUCTION_HOST: host }: Pick<Config, 'PRODUCTION_HOST'>): string[] {
-  if (host === undefined) return [];
-  const bare = host.replace(/^www\./, '');
-  return [`https://${bare}`, `https://www.${bare}`];
 }

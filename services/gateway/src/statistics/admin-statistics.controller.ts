@@ -1,7 +1,7 @@
 import { type AdminStats, adminStats } from '@jamcimo/contracts';
 import { Controller, Get } from '@nestjs/common';
-import { InApiSection } from '../api-document/api-sections.js';
-import { DescribedAs } from '../api-document/described-as.decorator.js';
+import { InApiSection } from '../api-description/api-sections.js';
+import { DescribedAs } from '../api-description/described-as.decorator.js';
 import { AdminStatistics } from './admin-statistics.js';
 
 @InApiSection('Administration: system')

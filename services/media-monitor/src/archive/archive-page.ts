@@ -1,12 +1,12 @@
 import { WriteTransactions } from '@jamcimo/database';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
-import { FetchFailure } from '../fetching/fetch-failure.js';
 import { hostOf, PublicNetwork } from '../fetching/public-network.js';
 import { SafeFetch } from '../fetching/safe-fetch.js';
-import { ReportChanges } from '../reports/report-changes.js';
+import { FetchFailure } from '../reading/fetch-failure.js';
+import { COPY_OLDER_BY_MS } from '../reports/evidence.js';
+import { ReportChanges } from '../roster/report-changes.js';
 import { type ArchivedCopy, copyAddress } from './copy-address.js';
-import { COPY_OLDER_BY_MS } from './evidence.js';
 
 /** What a service shows of the copy is not read. */
 const MAX_BYTES = 3_000_000;

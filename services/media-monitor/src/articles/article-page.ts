@@ -1,8 +1,8 @@
 import { fold } from '@jamcimo/croatia';
 import { Injectable } from '@nestjs/common';
-import { FetchFailure } from '../fetching/fetch-failure.js';
 import { Robots } from '../fetching/robots.js';
 import { SafeFetch } from '../fetching/safe-fetch.js';
+import { FetchFailure } from '../reading/fetch-failure.js';
 import { ReadingProcess } from '../reading/reading-process.js';
 
 /** Pages of portals have 100 KB to 1 MB of markup. */

@@ -1,8 +1,8 @@
 import { WriteTransactions } from '@jamcimo/database';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { FetchFailure } from '../fetching/fetch-failure.js';
-import { ReportChanges } from '../reports/report-changes.js';
+import { FetchFailure } from '../reading/fetch-failure.js';
+import { ReportChanges } from '../roster/report-changes.js';
 import { ArticlePage, type FetchedPage, type Validators } from './article-page.js';
 import { lockArticles } from './article-row.js';
 import { compareSentences, type ReportedText } from './compare-sentences.js';

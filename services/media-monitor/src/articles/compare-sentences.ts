@@ -1,4 +1,4 @@
-import { comparable } from '../goal-search/comparable.js';
+import { comparable } from '../reading/comparable.js';
 import { isAbout, SHORTEST_TEXT } from './article-page.js';
 
 /** An article with the sentences that public reports quote of it. */

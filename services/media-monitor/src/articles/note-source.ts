@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ReportChanges } from '../reports/report-changes.js';
+import { ReportChanges } from '../roster/report-changes.js';
 import type { ArticleRow } from './article-row.js';
 
 export type FurtherSource = Pick<ArticleRow, 'feedId' | 'guid' | 'url' | 'source' | 'title' | 'publishedAt'>;

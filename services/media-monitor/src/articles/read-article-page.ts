@@ -1,7 +1,7 @@
 import { WriteTransactions } from '@jamcimo/database';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { FetchFailure } from '../fetching/fetch-failure.js';
+import { FetchFailure } from '../reading/fetch-failure.js';
 import { ArticlePage, isAbout, SHORTEST_TEXT } from './article-page.js';
 import { ARTICLE_COLUMNS, type ArticleRow, lockArticles } from './article-row.js';
 import { findSameArticle } from './find-same-article.js';

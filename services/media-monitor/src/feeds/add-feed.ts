@@ -3,10 +3,10 @@ import { WriteTransactions } from '@jamcimo/database';
 import { Jobs } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { orderPolls } from '../jobs/poll-feeds.definition.js';
 import { FeedAddress } from './feed-address.js';
 import { feedRow, toFeed } from './feed-row.js';
 import { Monitoring } from './monitoring.js';
+import { orderPolls } from './order-polls.js';
 
 /** More would take longer to poll than the pause between two polls. */
 const MOST_FEEDS = 300;

@@ -2,11 +2,11 @@ import { type CallInput, DomainError, type Feed, type feedCalls } from '@jamcimo
 import { WriteTransactions } from '@jamcimo/database';
 import { Jobs } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
-import { orderPolls } from '../jobs/poll-feeds.definition.js';
 import { alreadyListed } from './add-feed.js';
 import { FeedAddress } from './feed-address.js';
 import { feedNotFound, feedRow, toFeed } from './feed-row.js';
 import { Monitoring } from './monitoring.js';
+import { orderPolls } from './order-polls.js';
 
 /** Names a feed anew, pauses it or lets it go on, or gives it another address. */
 @Injectable()

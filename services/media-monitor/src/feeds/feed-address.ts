@@ -1,8 +1,8 @@
 import { DomainError } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
-import { FetchFailure } from '../fetching/fetch-failure.js';
 import { PublicNetwork } from '../fetching/public-network.js';
 import { SafeFetch } from '../fetching/safe-fetch.js';
+import { FetchFailure } from '../reading/fetch-failure.js';
 
 /** Which addresses may be listed: public ones, and those that FEEDS names. */
 @Injectable()

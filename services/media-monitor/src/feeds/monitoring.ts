@@ -4,7 +4,7 @@ import { Jobs } from '@jamcimo/messaging';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config.js';
-import { orderPolls } from '../jobs/poll-feeds.definition.js';
+import { orderPolls } from './order-polls.js';
 
 /** Whether feeds are read at all: as an administrator switched it last, and before that as the configuration says. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { WriteTransactions } from '@jamcimo/database';
 import { Jobs } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
-import { orderPolls } from '../jobs/poll-feeds.definition.js';
 import { feedNotFound } from './feed-row.js';
+import { orderPolls } from './order-polls.js';
 
 /** Takes a feed off the list, or has it polled now. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { type CallAnswer, DomainError, type feedCalls } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { FetchFailure } from '../fetching/fetch-failure.js';
 import { extractOf } from '../reading/article-text.js';
+import { FetchFailure } from '../reading/fetch-failure.js';
 import { FeedAddress } from './feed-address.js';
 import { FetchFeed } from './fetch-feed.js';
 

@@ -1,6 +1,6 @@
 import { WriteTransactions } from '@jamcimo/database';
 import { Injectable } from '@nestjs/common';
-import { FetchFailure } from './fetch-failure.js';
+import { FetchFailure } from '../reading/fetch-failure.js';
 
 /** Between two requests to one host, over all replicas. */
 const PAUSE_MS = 2000;

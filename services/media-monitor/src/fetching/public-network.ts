@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import ipaddr from 'ipaddr.js';
-import { FetchFailure, privateAddress } from './fetch-failure.js';
+import { FetchFailure, privateAddress } from '../reading/fetch-failure.js';
 
 /** An IP address, as `net.connect` takes it from a look-up. */
 export interface NetworkAddress {

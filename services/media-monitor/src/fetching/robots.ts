@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { FetchFailure } from '../reading/fetch-failure.js';
 import { ReadingProcess } from '../reading/reading-process.js';
-import { FetchFailure } from './fetch-failure.js';
 import { SafeFetch } from './safe-fetch.js';
 
 const PRODUCT = 'JamcimoBot';

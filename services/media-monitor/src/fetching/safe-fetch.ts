@@ -2,7 +2,7 @@ import type { LookupFunction } from 'node:net';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Agent, type Dispatcher, request } from 'undici';
 import { CONFIG, type Config } from '../config.js';
-import { FetchFailure, statusFailure, toFetchFailure } from './fetch-failure.js';
+import { FetchFailure, statusFailure, toFetchFailure } from '../reading/fetch-failure.js';
 import { HostPace } from './host-pace.js';
 import { PublicNetwork } from './public-network.js';
 import { readBody } from './unpack.js';

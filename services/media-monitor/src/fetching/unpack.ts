@@ -1,6 +1,6 @@
 import type { Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
-import { FetchFailure } from './fetch-failure.js';
+import { FetchFailure } from '../reading/fetch-failure.js';
 
 const tooLarge = () => new FetchFailure('too-large', 'Odgovor poslužitelja je prevelik.');
 const PACKINGS = new Set(['gzip', 'x-gzip', 'br', 'deflate']);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ReportChanges } from '../reports/report-changes.js';
+import { ReportChanges } from '../roster/report-changes.js';
 
 /** An article as it was read. */
 export interface ArticleToScan {

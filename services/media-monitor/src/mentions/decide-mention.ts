@@ -1,7 +1,7 @@
 import { type CallInput, DomainError, type MediaMention, type mediaCalls } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ReportChanges } from '../reports/report-changes.js';
+import { ReportChanges } from '../roster/report-changes.js';
 import { readMentions } from './read-mentions.js';
 
 type Input = CallInput<typeof mediaCalls.decideMention>;

@@ -1,10 +1,10 @@
 import type { Mention, MentionFinder } from '@jamcimo/croatia/mentions';
 import { handleJob } from '@jamcimo/messaging';
 import { Injectable, Logger } from '@nestjs/common';
-import { yieldToEventLoop } from '../roster/in-pieces.js';
+import { scanArticles } from '../articles/search-orders.js';
+import { yieldToEventLoop } from '../roster/in-chunks.js';
 import { SearchedRoster } from '../roster/searched-roster.js';
 import { ArticlesToScan, type ArticleToScan } from './articles-to-scan.js';
-import { scanArticles } from './scan-articles.definition.js';
 import { StoreMentions } from './store-mentions.js';
 
 const AT_ONCE = 20;

@@ -1,7 +1,7 @@
 import type { Mention } from '@jamcimo/croatia/mentions';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ReportChanges } from '../reports/report-changes.js';
+import { ReportChanges } from '../roster/report-changes.js';
 import type { ArticleToScan } from './articles-to-scan.js';
 
 /** Stores who is mentioned in an article, in one transaction with the note that it was searched. */

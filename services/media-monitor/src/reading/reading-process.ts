@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { extname, join } from 'node:path';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { FetchFailure } from '../fetching/fetch-failure.js';
-import type { ProposedGoal } from '../goal-search/article-text.js';
-import type { SearchResult } from '../web-search/search-results.js';
+import type { ProposedGoal } from './article-goals.js';
+import { FetchFailure } from './fetch-failure.js';
 import type { ReadFeed } from './read-feed.js';
 import type { ReadPage } from './read-page.js';
 import type { Document, GoalSources, ReadingTask } from './reading-worker.js';
+import type { SearchResult } from './search-results.js';
 
 /** An ordinary document takes some milliseconds. */
 export const READING_MS = 10_000;

@@ -5,12 +5,12 @@
  */
 import process from 'node:process';
 import robotsParser, { type Robot } from 'robots-parser';
-import type { WantedPerson } from '../goal-search/about-person.js';
-import type { ProposedGoal, ReadArticle } from '../goal-search/article-text.js';
-import type { ModelAnswer } from '../goal-search/model-answer.js';
-import type { SearchResult } from '../web-search/search-results.js';
+import type { WantedPerson } from './about-person.js';
+import type { ProposedGoal, ReadArticle } from './article-goals.js';
+import type { ModelAnswer } from './model-answer.js';
 import type { ReadFeed } from './read-feed.ts';
 import type { ReadPage } from './read-page.ts';
+import type { SearchResult } from './search-results.js';
 import { Unreadable } from './unreadable.ts';
 
 /** An answer as it came from the network. */
@@ -42,7 +42,7 @@ async function work(
   if (task.kind === 'robots')
     return parseRobots(task.address, task.rules).isAllowed(task.url, task.product) !== false;
   if (task.kind === 'results') {
-    const { readResults } = await import('../web-search/search-results.ts');
+    const { readResults } = await import('./search-results.ts');
     return readResults(task.text, new Date());
   }
   if (task.kind === 'goals') return findGoals(task);
@@ -63,8 +63,8 @@ async function work(
 }
 
 async function findGoals({ person, articles, answer }: GoalSources): Promise<ProposedGoal[]> {
-  const { checkedGoals } = await import('../goal-search/model-answer.ts');
-  const { findPromises } = await import('../goal-search/promise-sentences.ts');
+  const { checkedGoals } = await import('./model-answer.ts');
+  const { findPromises } = await import('./promise-sentences.ts');
   return answer === null ? findPromises(person, articles) : checkedGoals(person, articles, answer);
 }
 

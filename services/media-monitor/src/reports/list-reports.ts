@@ -2,7 +2,7 @@ import type { CallAnswer, CallInput, MediaReport, mediaCalls } from '@jamcimo/co
 import { PublicReads } from '@jamcimo/database';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { isCopyOf, type StoredEvidence, toEvidence } from '../archive/evidence.js';
+import { isCopyOf, type StoredEvidence, toEvidence } from './evidence.js';
 
 type List = typeof mediaCalls.listReports;
 

@@ -1,6 +1,6 @@
 import type { NewMediaReport } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
-import { type NotedMention, ReportChanges } from './report-changes.js';
+import { type NotedMention, ReportChanges } from '../roster/report-changes.js';
 
 /** Notes that an article names a politician. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { type CallInput, DomainError, type mediaCalls } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ReportChanges } from './report-changes.js';
+import { ReportChanges } from '../roster/report-changes.js';
 
 type Input = CallInput<typeof mediaCalls.removeReport>;
 

@@ -2,7 +2,7 @@ import { MentionFinder, Roster, type RosterEntry } from '@jamcimo/croatia/mentio
 import { readRestoreEpoch } from '@jamcimo/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { inPieces } from './in-pieces.js';
+import { inChunks } from './in-chunks.js';
 
 const PAGE = 500;
 
@@ -53,7 +53,7 @@ export class SearchedRoster {
     let after = 0;
     for (;;) {
       const people: RosterEntry[] = await this.dataSource.query(CHANGED, [this.readBefore, after, PAGE]);
-      await inPieces(people, (person) => this.add(person));
+      await inChunks(people, (person) => this.add(person));
       const last = people.at(-1);
       if (!last || people.length < PAGE) return;
       after = last.id;
@@ -75,7 +75,7 @@ export class SearchedRoster {
       'SELECT politician_id AS id FROM roster WHERE NOT is_invented',
     );
     const present = new Set(rows.map(({ id }) => id));
-    await inPieces([...this.known], (id) => {
+    await inChunks([...this.known], (id) => {
       if (present.has(id)) return;
       this.roster.remove(id);
       this.known.delete(id);

@@ -1,8 +1,8 @@
 import { type DatabaseConfig, databaseSettings, type OpenDatabaseOptions } from '@jamcimo/database';
 import { messagingFacts, messagingMigrations } from '@jamcimo/messaging';
-import { FundEntry } from '../fund-entries/fund-entry.entity.js';
+import { GuaranteeMovement } from '../guarantees/guarantee-movement.entity.js';
 import { KnownPolitician } from '../known-politicians/known-politician.entity.js';
-import { GuaranteeMovement } from '../ledger/guarantee-movement.entity.js';
+import { FundEntry } from '../ledger/fund-entry.entity.js';
 import { PaymentRequest } from '../payment-requests/payment-request.entity.js';
 import { StatementLineRow } from '../statements/statement-line.entity.js';
 import { lastingFacts } from './lasting-facts.js';

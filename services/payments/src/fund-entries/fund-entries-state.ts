@@ -2,7 +2,7 @@ import { paymentRecorded, paymentVoided } from '@jamcimo/contracts';
 import type { PresentState, StateSource } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, MoreThan } from 'typeorm';
-import { FundEntry } from './fund-entry.entity.js';
+import { FundEntry } from '../ledger/fund-entry.entity.js';
 import { recordedFact, voidedFact } from './fund-entry-changes.js';
 
 /** Every entry as its event, for a consumer that comes later: one that was taken back too, for its row stays. */

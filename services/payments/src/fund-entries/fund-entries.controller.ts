@@ -1,9 +1,9 @@
 import { type CallInput, paymentsCalls } from '@jamcimo/contracts';
 import { HandleCall } from '@jamcimo/service-kit';
 import { Controller } from '@nestjs/common';
-import { RecordSubmissionPayment } from '../payment-requests/record-submission-payment.js';
 import { ListFundEntries } from './list-fund-entries.js';
 import { RecordFundEntry } from './record-fund-entry.js';
+import { RecordSubmissionPayment } from './record-submission-payment.js';
 import { VoidFundEntry } from './void-fund-entry.js';
 
 const { list, listAfter, history, historyAfter, record, recordForSubmission, void: voidCall } = paymentsCalls;

@@ -4,11 +4,11 @@ import { Outbox } from '@jamcimo/messaging';
 import { CacheInvalidationPublisher } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull, QueryFailedError } from 'typeorm';
+import { FundEntry } from '../ledger/fund-entry.entity.js';
 import { isForfeited, postEntries, postVoided } from '../ledger/ledger.js';
 import { assertRoom } from '../ledger/per-goal.js';
 import { addUpRequests } from '../payment-requests/add-up-requests.js';
-import { reopenLineOf } from '../statements/reopen-line.js';
-import { FundEntry } from './fund-entry.entity.js';
+import { reopenLineOf } from './reopen-line.js';
 
 export type EntryFields = Pick<
   FundEntry,

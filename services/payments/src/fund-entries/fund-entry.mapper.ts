@@ -1,5 +1,5 @@
 import { centsToEuro, type FundEntry as PublishedEntry } from '@jamcimo/contracts';
-import type { FundEntry } from './fund-entry.entity.js';
+import type { FundEntry } from '../ledger/fund-entry.entity.js';
 
 type Unseen =
   | 'returnedEntryId'

@@ -7,8 +7,8 @@ import {
 } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
 import { Brackets, DataSource, type SelectQueryBuilder } from 'typeorm';
-import { JUDGED_DAYS, judgedDays } from '../statements/judged-days.js';
 import { type SeenEntry, toFundEntry } from './fund-entry.mapper.js';
+import { JUDGED_DAYS, judgedDays } from './judged-days.js';
 import { paymentsLike } from './search-payments.js';
 
 type List = typeof paymentsCalls.list;

@@ -2,8 +2,8 @@ import type { NewFundEntry } from '@jamcimo/contracts';
 import type { EntityManager } from 'typeorm';
 import { KnownPolitician } from '../known-politicians/known-politician.entity.js';
 import { lockSubmission } from '../known-politicians/lock-submission.js';
+import { invalid } from '../ledger/invalid-assignment.js';
 import { PaymentRequest } from '../payment-requests/payment-request.entity.js';
-import { invalid } from '../statements/invalid-assignment.js';
 
 /**
  * The politician who was named, or the one whose profile came from the named request, also when the profile came from a later

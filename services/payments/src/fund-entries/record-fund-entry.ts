@@ -10,13 +10,13 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { KnownPolitician } from '../known-politicians/known-politician.entity.js';
 import { lockSubmission } from '../known-politicians/lock-submission.js';
+import { FundEntry } from '../ledger/fund-entry.entity.js';
+import { invalid } from '../ledger/invalid-assignment.js';
 import { PaymentRequest } from '../payment-requests/payment-request.entity.js';
-import { invalid } from '../statements/invalid-assignment.js';
-import { assertNew } from '../statements/lookalikes.js';
 import { defaultPurpose } from './default-purpose.js';
-import { FundEntry } from './fund-entry.entity.js';
 import { toFundEntry } from './fund-entry.mapper.js';
 import { FundEntryChanges } from './fund-entry-changes.js';
+import { assertNew } from './lookalikes.js';
 import { payerOf } from './payer.js';
 
 /** Records money received. A client that repeats itself under its key records once and reads the same entry again. */

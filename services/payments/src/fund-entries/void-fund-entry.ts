@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { KnownPolitician } from '../known-politicians/known-politician.entity.js';
 import { lockSubmission } from '../known-politicians/lock-submission.js';
-import { FundEntry } from './fund-entry.entity.js';
+import { FundEntry } from '../ledger/fund-entry.entity.js';
 import { toFundEntry } from './fund-entry.mapper.js';
 import { FundEntryChanges } from './fund-entry-changes.js';
 

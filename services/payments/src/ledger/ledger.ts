@@ -1,7 +1,7 @@
 import type { LedgerAccount } from '@jamcimo/contracts';
 import type { EntityManager } from 'typeorm';
-import type { FundEntry } from '../fund-entries/fund-entry.entity.js';
 import { allocateGuarantee, type Cents, HELD_ACCOUNTS, HELD_GOALS } from './allocate-guarantee.js';
+import type { FundEntry } from './fund-entry.entity.js';
 
 /** What a movement is: money of an entry or a line, or an amount that changes its account. */
 type Kind = 'recorded' | 'voided' | 'stated' | 'matched' | 'forfeited' | 'moved' | 'opening' | 'own-payments';

@@ -1,9 +1,9 @@
 import { centsToEuro, GUARANTEE_PER_GOAL, type LedgerAccount } from '@jamcimo/contracts';
 import { formatMoney } from '@jamcimo/croatia';
 import type { EntityManager } from 'typeorm';
-import type { FundEntry } from '../fund-entries/fund-entry.entity.js';
-import { invalid } from '../statements/invalid-assignment.js';
 import { allocateGuarantee, type Cents, HELD_GOALS } from './allocate-guarantee.js';
+import type { FundEntry } from './fund-entry.entity.js';
+import { invalid } from './invalid-assignment.js';
 import { HELD_BY_OWNER, heldBy, type Movement, type Owner, ownerOf, post } from './ledger.js';
 
 const GOAL_CENTS = GUARANTEE_PER_GOAL * 100;

@@ -2,11 +2,16 @@ import { centsToEuro, type ImportedLine, type ReadLine } from '@jamcimo/contract
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type EntryFields, FundEntryChanges } from '../fund-entries/fund-entry-changes.js';
+import {
+  type ComparedPayment,
+  entriesLike,
+  type LookalikeRow,
+  toLookalike,
+} from '../fund-entries/lookalikes.js';
 import { lockSubmissions } from '../known-politicians/lock-submission.js';
 import { type Expected, expectedPayments, requestsOf } from './expected-payments.js';
 import type { Importing } from './importing.js';
 import { expectedFor, type Judgement, judgeLine } from './judge-line.js';
-import { type ComparedPayment, entriesLike, type LookalikeRow, toLookalike } from './lookalikes.js';
 import { reversedAhead } from './originals.js';
 import { FORGOTTEN, StatementLineRow } from './statement-line.entity.js';
 import { knownLines, storeLines } from './stored-lines.js';

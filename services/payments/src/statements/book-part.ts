@@ -2,13 +2,13 @@ import { DomainError, type LineTarget } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
 import { defaultPurpose } from '../fund-entries/default-purpose.js';
-import { FundEntry } from '../fund-entries/fund-entry.entity.js';
 import { type EntryFields, FundEntryChanges } from '../fund-entries/fund-entry-changes.js';
+import { assertLineIsNew, type ComparedPayment } from '../fund-entries/lookalikes.js';
 import { payerOf } from '../fund-entries/payer.js';
+import { FundEntry } from '../ledger/fund-entry.entity.js';
+import { invalid } from '../ledger/invalid-assignment.js';
 import { PaymentRequest } from '../payment-requests/payment-request.entity.js';
 import { describeStatement } from './book-lines.js';
-import { invalid } from './invalid-assignment.js';
-import { assertLineIsNew, type ComparedPayment } from './lookalikes.js';
 import type { StatementLineRow } from './statement-line.entity.js';
 
 /** What an administrator says of a line, or of a part of it. */

@@ -1,7 +1,7 @@
 import type { StatementLine } from '@jamcimo/contracts';
 import type { EntityManager } from 'typeorm';
+import { entriesLike, toLookalike } from '../fund-entries/lookalikes.js';
 import type { Names } from './expected-payments.js';
-import { entriesLike, toLookalike } from './lookalikes.js';
 import type { StatementLineRow } from './statement-line.entity.js';
 import { centsOfEntries, liveEntriesOf, toStatementLine } from './statement-line.mapper.js';
 import { suggestionsFor } from './suggestions.js';

@@ -3,8 +3,8 @@ import { WriteTransactions } from '@jamcimo/database';
 import { defineJob, handleJob, type Schedule } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import { FORFEIT_UNDO_SECONDS } from '../guarantees/withdraw-forfeit.js';
 import { HELD_POSTINGS } from '../ledger/ledger.js';
-import { FORFEIT_UNDO_SECONDS } from '../ledger/withdraw-forfeit.js';
 
 export const forgetPayers = defineJob({
   name: 'forget-payers',

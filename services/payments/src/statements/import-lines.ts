@@ -9,12 +9,12 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { FundEntryChanges } from '../fund-entries/fund-entry-changes.js';
+import { MatchPayouts } from '../guarantees/match-payouts.js';
 import { BookLines } from './book-lines.js';
 import type { Importing } from './importing.js';
-import { MatchPayouts } from './match-payouts.js';
+import { wholeStatement } from './match-stored-lines.js';
 import { ReverseLines } from './reverse-lines.js';
 import { completeStatement, countOutcomes, recordStatement } from './statement-records.js';
-import { wholeStatement } from './tell-apart.js';
 
 /** One transaction each; others record payments between two of them. */
 const BATCH = 200;

@@ -1,5 +1,5 @@
 import type { Names } from './expected-payments.js';
-import type { WholeStatement } from './tell-apart.js';
+import type { WholeStatement } from './match-stored-lines.js';
 
 /** The statement whose lines are booked batch by batch. */
 export interface Importing {

@@ -1,7 +1,7 @@
 import type { ReadLine } from '@jamcimo/contracts';
 import type { EntityManager } from 'typeorm';
+import { shareNumber, type WholeStatement } from './match-stored-lines.js';
 import { structuredDigits } from './reading/references-in-text.js';
-import { shareNumber, type WholeStatement } from './tell-apart.js';
 
 /** What tells a payment, and the reversal of it. */
 interface Facts {

@@ -4,8 +4,8 @@ import { appKeys } from '@jamcimo/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config.js';
+import { PayerAccounts } from '../guarantees/payer-accounts.js';
 import { requestsOf } from './expected-payments.js';
-import { PayerAccounts } from './payer-accounts.js';
 import { readStatements } from './reading/read-statements.js';
 
 /** Reads and checks an upload; nothing is written. */

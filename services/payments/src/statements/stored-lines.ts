@@ -2,8 +2,8 @@ import type { LineReason, LineState, ReadLine } from '@jamcimo/contracts';
 import type { EntityManager } from 'typeorm';
 import { postLines, postMatches } from '../ledger/ledger.js';
 import type { Importing } from './importing.js';
+import { type Known, matchStoredLines, storedAlike } from './match-stored-lines.js';
 import { FORGOTTEN, StatementLineRow } from './statement-line.entity.js';
-import { type Known, storedAlike, tellApart } from './tell-apart.js';
 
 export interface NewLine {
   line: ReadLine;
@@ -22,7 +22,7 @@ export async function knownLines(
   lines: ReadLine[],
   importing: Importing,
 ): Promise<Known> {
-  const known = tellApart(lines, await storedAlike(manager, lines), importing.whole, importing.taken);
+  const known = matchStoredLines(lines, await storedAlike(manager, lines), importing.whole, importing.taken);
   const former = [...known.same].filter(([, { content }]) => content === null);
   for (const [{ content, refs }, { id }] of former)
     await manager.update(StatementLineRow, { id }, { content, refs });

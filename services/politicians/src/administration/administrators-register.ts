@@ -11,11 +11,11 @@ import { compareCroatian } from '@jamcimo/croatia';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import { applyAdministratorFilters, applyOrder } from '../politicians/list-query.js';
 import { Politician } from '../politicians/politician.entity.js';
 import { toAdminPolitician } from '../politicians/politician.mapper.js';
 import { profilesOf, submissionsOf } from '../politicians/politician-changes.js';
 import { NOT_FOUND, politiciansOf } from '../politicians/politicians.repository.js';
-import { applyAdministratorFilters, applyOrder } from '../public-register/list-query.js';
 
 /** Reads of the register for administrators: every profile, published or not. */
 @Injectable()

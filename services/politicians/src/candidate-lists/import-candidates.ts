@@ -2,13 +2,13 @@ import type { CallAnswer, Candidate, politiciansCalls } from '@jamcimo/contracts
 import { avatarUrl, isHeadOffice, jurisdictionLevel } from '@jamcimo/croatia';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { setGoals, storeGoals } from '../goals/goals.js';
+import { setGoals, storeGoals } from '../politicians/goals.js';
 import type { Politician } from '../politicians/politician.entity.js';
 import { PoliticianChanges } from '../politicians/politician-changes.js';
+import { RemovedPeople } from '../politicians/removed-people.js';
 import { ImportKey } from './import-key.entity.js';
 import { fieldsToChange, type ImportedFields, importedFields, resultToTake } from './imported-fields.js';
 import { cityOf, findKnownPeople, importKeyOf, type KnownPeople, nameAndPlace } from './known-people.js';
-import { RemovedPeople } from './removed-people.js';
 
 type ImportOutcome = CallAnswer<typeof politiciansCalls.importCandidates>;
 type Outcome = 'created' | 'updated' | 'unchanged';

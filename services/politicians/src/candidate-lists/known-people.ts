@@ -4,8 +4,8 @@ import type { EntityManager } from 'typeorm';
 import { searchableName } from '../politicians/derived-fields.js';
 import type { Politician } from '../politicians/politician.entity.js';
 import { lockPoliticians } from '../politicians/politicians.repository.js';
+import type { RemovedPeople } from '../politicians/removed-people.js';
 import { ImportKey } from './import-key.entity.js';
-import type { RemovedPeople } from './removed-people.js';
 
 /** Whom of a batch of candidates the register knows. */
 export interface KnownPeople {

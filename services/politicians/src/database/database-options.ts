@@ -1,7 +1,7 @@
 import { type DatabaseConfig, databaseSettings, type OpenDatabaseOptions } from '@jamcimo/database';
 import { messagingFacts, messagingMigrations } from '@jamcimo/messaging';
 import { ImportKey } from '../candidate-lists/import-key.entity.js';
-import { Goal } from '../goals/goal.entity.js';
+import { Goal } from '../politicians/goal.entity.js';
 import { Politician } from '../politicians/politician.entity.js';
 import { lastingFacts } from './lasting-facts.js';
 import { Baseline1700000000000 } from './migrations/1700000000000-baseline.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type AdminPolitician, type CallInput, DomainError, type politiciansCalls } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { pairGoals, writeGoals } from '../goals/goals.js';
+import { pairGoals, writeGoals } from './goals.js';
 import { placeOf } from './place.js';
 import { toAdminPolitician } from './politician.mapper.js';
 import { PoliticianChanges } from './politician-changes.js';

@@ -1,5 +1,5 @@
-import { SearchText, wordPattern } from '../search/search-text.js';
 import { derivedFields, searchableName } from './derived-fields.js';
+import { SearchText, wordPattern } from './search-text.js';
 
 const found = (text: string, typed: string) =>
   new SearchText(typed).words.every((word) => new RegExp(wordPattern(word).replaceAll('%', '.*')).test(text));

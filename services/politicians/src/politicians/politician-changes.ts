@@ -4,9 +4,9 @@ import { forgetEvents, Jobs, Outbox } from '@jamcimo/messaging';
 import { CacheInvalidationPublisher } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { acceptsFoundGoals } from '../goals/goals-of-people.js';
-import { ownFiles, removeUnusedFiles } from '../jobs/remove-unused-files.job.js';
+import { ownFiles, removeUnusedFiles } from '../files/remove-unused-files.job.js';
 import { derivedFields } from './derived-fields.js';
+import { acceptsFoundGoals } from './goals-of-people.js';
 import { Politician } from './politician.entity.js';
 
 /** The only place where profiles are stored and removed: sets derived columns and version, publishes events, invalidates caches. */

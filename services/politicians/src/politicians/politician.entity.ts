@@ -1,6 +1,6 @@
 import type { Candidacy } from '@jamcimo/croatia';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
-import type { Goal } from '../goals/goal.entity.js';
+import type { Goal } from './goal.entity.js';
 
 /** Instants in ISO 8601 by name of a field, or `goals`. */
 export type EditInstants = Record<string, string>;

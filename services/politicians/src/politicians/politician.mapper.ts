@@ -6,7 +6,7 @@ import {
 } from '@jamcimo/contracts';
 import { candidacyText } from '@jamcimo/croatia';
 import { readableEmail } from '@jamcimo/service-kit';
-import type { Goal } from '../goals/goal.entity.js';
+import type { Goal } from './goal.entity.js';
 import type { Politician } from './politician.entity.js';
 
 /** What everybody may see, field by field: a new column stays inside until it is named here. */

@@ -2,11 +2,11 @@ import { DomainError, type PoliticianFilters, type PoliticianSort } from '@jamci
 import { CURRENT_RESTORE_EPOCH } from '@jamcimo/database';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
-import { Goal } from '../goals/goal.entity.js';
-import { applyFilters, applyOrder } from '../public-register/list-query.js';
-import { NearPeople } from '../search/near-people.js';
-import type { Condition } from '../search/search-text.js';
+import { Goal } from './goal.entity.js';
+import { applyFilters, applyOrder } from './list-query.js';
+import { NearPeople } from './near-people.js';
 import { Politician } from './politician.entity.js';
+import type { Condition } from './search-text.js';
 
 /** From here on it is worth a statement to know whether a page is nearer to the end of the list. */
 const DEEP = 1000;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { RemovedPeople } from '../candidate-lists/removed-people.js';
 import { PoliticianChanges } from './politician-changes.js';
 import { lockPolitician } from './politicians.repository.js';
+import { RemovedPeople } from './removed-people.js';
 
 /** Removes a profile with its goals; a later import does not bring the person back, an older archive only if it was not the person's wish. */
 @Injectable()

@@ -10,14 +10,14 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { FileReservations } from '../files/file-reservations.js';
 import { PublicFiles, type StoredFiles, type Uploads } from '../files/public-files.js';
-import { type GivenGoal, pairGoals, writeGoals } from '../goals/goals.js';
-import { RemoveUnusedFiles } from '../jobs/remove-unused-files.job.js';
-import { editInstants, stateOf } from '../publications/profile-state.js';
+import { RemoveUnusedFiles } from '../files/remove-unused-files.job.js';
+import { type GivenGoal, pairGoals, writeGoals } from './goals.js';
 import { placeOf } from './place.js';
 import type { Politician } from './politician.entity.js';
 import { toAdminPolitician } from './politician.mapper.js';
 import { PoliticianChanges } from './politician-changes.js';
 import { lockPolitician } from './politicians.repository.js';
+import { editInstants, stateOf } from './profile-state.js';
 
 type FlagChange = CallInput<typeof politiciansCalls.setFlags>;
 

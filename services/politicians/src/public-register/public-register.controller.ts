@@ -2,10 +2,10 @@ import { type CallInput, politiciansCalls } from '@jamcimo/contracts';
 import { PublicReads } from '@jamcimo/database';
 import { HandleCall } from '@jamcimo/service-kit';
 import { Controller } from '@nestjs/common';
-import { SearchPoliticians } from '../search/search-politicians.js';
 import { GetPolitician } from './get-politician.js';
 import { ListPoliticians } from './list-politicians.js';
 import { RegisterFacets } from './register-facets.js';
+import { SearchPoliticians } from './search-politicians.js';
 import { SummarizeRegister } from './summarize-register.js';
 
 const {

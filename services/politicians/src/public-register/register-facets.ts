@@ -2,10 +2,10 @@ import type { CallAnswer, CountedName, PoliticianFilters, politiciansCalls } fro
 import { compareCroatian } from '@jamcimo/croatia';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { applyFilters } from '../politicians/list-query.js';
+import { NearPeople } from '../politicians/near-people.js';
 import { Politician } from '../politicians/politician.entity.js';
-import { NearPeople } from '../search/near-people.js';
-import type { Condition } from '../search/search-text.js';
-import { applyFilters } from './list-query.js';
+import type { Condition } from '../politicians/search-text.js';
 
 type Facets = CallAnswer<typeof politiciansCalls.facets>;
 

@@ -1,6 +1,6 @@
 import { KEPT } from '@jamcimo/contracts';
 import type { EntityManager } from 'typeorm';
-import type { ProfileState, Replacement } from './profile-state.js';
+import type { ProfileState, Replacement } from '../politicians/profile-state.js';
 
 /** An approval can be withdrawn for minutes; the event of either may come hours late. */
 const KEPT_FOR = `interval '${KEPT.replacedProfileDays} days'`;

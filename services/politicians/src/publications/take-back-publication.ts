@@ -1,12 +1,12 @@
 import { HIDING_REASONS } from '@jamcimo/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { restoreGoals } from '../goals/goals.js';
-import { withoutRefused } from '../goals/refused-goals.js';
+import { restoreGoals } from '../politicians/goals.js';
 import type { Politician } from '../politicians/politician.entity.js';
 import { PoliticianChanges } from '../politicians/politician-changes.js';
 import { lockPolitician } from '../politicians/politicians.repository.js';
-import { goalsOf, stateOf, takenBack } from './profile-state.js';
+import { goalsOf, stateOf, takenBack } from '../politicians/profile-state.js';
+import { withoutRefused } from '../politicians/refused-goals.js';
 import { hasOtherPublication, markWithdrawn, type Publication } from './publications.js';
 import { changeReplaced, laterApproval, takeReplaced } from './replaced-profiles.js';
 

@@ -1,6 +1,13 @@
 import bwipjs from 'bwip-js/node';
 import { LRUCache } from 'lru-cache';
 
+/** Content id of the barcode's picture within the mail. */
+export const BARCODE_CID = 'barkod@jamcimo';
+/** Name of the same picture as an attachment. */
+export const BARCODE_FILE = 'barkod.png';
+/** Pixels of a module, so that the picture fits the column of a mail in its own size: scaled, its edges would blur. */
+export const BARCODE_MODULE_PIXELS = 2;
+
 /** Some 10 KB each. */
 const KEPT = 200;
 

@@ -7,9 +7,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { Clock } from '../clock.js';
 import { CONFIG } from '../config.js';
-import { sendMail } from '../jobs/send-mail.definition.js';
 import { Mail } from './mail.entity.js';
 import { MailFailure } from './mail-transport.js';
+import { sendMail } from './mails.js';
 
 const DAY_MS = 86_400_000;
 /** A process that sent a mail notes it within this time once PostgreSQL answers again. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import nodemailer from 'nodemailer';
 import { CONFIG, type Config } from '../config.js';
-import { BARCODE_FILE } from './payment-notice.js';
+import { BARCODE_FILE } from './barcode.js';
 
 export interface OutgoingMail {
   from: string;

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { Jobs } from '@jamcimo/messaging';
+import { defineJob, Jobs } from '@jamcimo/messaging';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { CONFIG, type Config } from '../config.js';
-import { sendMail } from '../jobs/send-mail.definition.js';
-import type { Submission } from '../submissions/submission.entity.js';
 import { Mail, type MailKind, type Payment } from './mail.entity.js';
+
+/** Sixteen tries over about eight hours: a mail server may be away for a night. */
+export const sendMail = defineJob({
+  name: 'send-mail',
+  payload: z.object({ mailId: z.number().int() }),
+  attempts: 16,
+  backoffMs: 5000,
+  concurrency: 2,
+});
 
 /** Orders mails: a row and its job in the caller's transaction, once for each cause (decision 35). */
 @Injectable()
@@ -106,7 +114,12 @@ export class Mails {
   }
 }
 
-type Decided = Pick<Submission, 'id' | 'version' | 'decisionFinalAt'>;
+/** A request with a decision. */
+interface Decided {
+  id: number;
+  version: number;
+  decisionFinalAt: Date | null;
+}
 
 function mailOf(kind: MailKind, { id, version }: Decided): Ordered {
   return { submissionId: id, objectionId: null, kind, cause: `version ${version}`, payment: null };

@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock.js';
 import { CONFIG } from '../config.js';
-import { fingerprintOf } from '../submissions/fingerprint.js';
+import { fingerprintOf } from '../fingerprint.js';
 
 type Submitted = CallInput<typeof objectionCalls.submit>;
 

@@ -26,13 +26,14 @@ export class PendingTerm {
        WHERE status = 'pending' AND goes_at IS NOT NULL AND ${TERM} > ${IN_A_WEEK}`,
       [now],
     );
-    const [due]: [{ id: number; goesAt: Date }[], number] = await manager.query(
+    const [due]: [{ id: number; removalDueAt: Date }[], number] = await manager.query(
       `UPDATE submissions SET goes_at = greatest(${TERM}, ${IN_A_WEEK})
        WHERE status = 'pending' AND goes_at IS NULL AND ${TERM} <= ${IN_A_WEEK}
-       RETURNING id, goes_at AS "goesAt"`,
+       RETURNING id, goes_at AS "removalDueAt"`,
       [now],
     );
-    for (const { id, goesAt } of due) await this.mails.order(manager, id, 'reminder', goesAt.toISOString());
+    for (const { id, removalDueAt } of due)
+      await this.mails.order(manager, id, 'reminder', removalDueAt.toISOString());
   }
 
   /** @returns how many requests went */

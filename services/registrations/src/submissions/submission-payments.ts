@@ -53,7 +53,7 @@ export class SubmissionPayments {
     );
     if (!submission) return;
     await this.addUp(manager, submission);
-    if (first.length > 0) await this.thank(manager, submission, payment);
+    if (first.length > 0) await this.acknowledge(manager, submission, payment);
   }
 
   async voided(manager: EntityManager, { entryId, submissionId, amountCents }: Payment): Promise<void> {
@@ -79,13 +79,13 @@ export class SubmissionPayments {
     const now = this.clock.now();
     submission.amountPaidCents = cents;
     // What only money kept gets its week and its mail before it goes.
-    if (cents === 0) submission.goesAt = null;
+    if (cents === 0) submission.removalDueAt = null;
     submission.paidAt = cents >= submission.amountDueCents ? (submission.paidAt ?? now) : null;
     if (awaitsGoals(submission) && !hasOpenGoalsLink(submission, now)) renewGoalsLink(submission, now);
     await saveChanged(manager, submission);
   }
 
-  private async thank(manager: EntityManager, submission: Submission, payment: Payment): Promise<void> {
+  private async acknowledge(manager: EntityManager, submission: Submission, payment: Payment): Promise<void> {
     if (submission.email === null || payment.amountCents <= 0) return;
     const kind = awaitsGoals(submission) ? 'goals-link' : 'receipt';
     await this.mails.orderReceipt(manager, submission.id, kind, payment);
@@ -100,7 +100,7 @@ export class SubmissionPayments {
       [payment.politicianId],
     );
     const submission = last ? await lock(manager, last.id) : null;
-    if (submission) await this.thank(manager, submission, payment);
+    if (submission) await this.acknowledge(manager, submission, payment);
   }
 }
 

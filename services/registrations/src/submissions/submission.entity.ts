@@ -179,7 +179,7 @@ export class Submission {
 
   /** When a pending request goes, as announced to its person (decision 75). */
   @Column({ name: 'goes_at', type: 'timestamptz', nullable: true })
-  goesAt!: Date | null;
+  removalDueAt!: Date | null;
 
   /** When the owner of the address said that the request is not theirs. */
   @Column({ name: 'disowned_at', type: 'timestamptz', nullable: true })

@@ -79,7 +79,7 @@ function stateOf(submission: Submission) {
     amount_left: centsToEuro(leftCents(submission)),
     paid_at: iso(submission.paidAt),
     disowned_at: iso(submission.disownedAt),
-    goes_at: submission.status === 'pending' ? iso(submission.goesAt) : null,
+    goes_at: submission.status === 'pending' ? iso(submission.removalDueAt) : null,
   };
 }
 

@@ -13,7 +13,7 @@ import {
 } from './api/changes';
 
 /** A question that stands between a button and what it does. */
-export type Asked =
+export type PendingQuestion =
   | { kind: 'approve'; submission: AdminSubmission }
   | { kind: 'reject'; submission: AdminSubmission }
   | { kind: 'pay'; submission: AdminSubmission }
@@ -42,7 +42,7 @@ interface Events {
 /** What can be done with a request, from the list and from its details. */
 export function useActions({ onBegin, onEnd, onRemoved }: Events) {
   const { t } = useTranslation('adminSubmissions');
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingQuestion | null>(null);
   const withdrawal = useWithdrawal();
   const withdraw = (submission: AdminSubmission) => {
     onBegin(submission.id);

@@ -58,8 +58,8 @@ export function LoginRoute() {
     return isAdmin;
   };
 
-  const isSpared = (isPending && hasHint) || (isAdministrator && !justSignedIn);
-  if (isSpared) return <Waiting>{t('guard.checking')}</Waiting>;
+  const isFormHidden = (isPending && hasHint) || (isAdministrator && !justSignedIn);
+  if (isFormHidden) return <Waiting>{t('guard.checking')}</Waiting>;
   return (
     <main id="content" className={styles.page} tabIndex={-1}>
       <Link to="/" className={`logo ${styles.logo}`}>

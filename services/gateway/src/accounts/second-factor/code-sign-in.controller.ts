@@ -10,12 +10,12 @@ import {
 } from '@jamcimo/contracts';
 import { Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { InApiSection } from '../../api-document/api-sections.js';
-import { DescribedAs } from '../../api-document/described-as.decorator.js';
+import { Public } from '../../access/public.decorator.js';
+import { sessionToken, setSessionCookie } from '../../access/session-cookie.js';
+import { InApiSection } from '../../api-description/api-sections.js';
+import { DescribedAs } from '../../api-description/described-as.decorator.js';
 import { CONFIG, type Config } from '../../config.js';
 import { JsonBody } from '../../inputs/parameters.js';
-import { Public } from '../sessions/public.decorator.js';
-import { sessionToken, setSessionCookie } from '../sessions/session-cookie.js';
 import { Invitations } from '../users/invitations.js';
 import { CompleteSignIn } from './complete-sign-in.js';
 

@@ -2,11 +2,11 @@ import { type CompletedSignIn, DomainError, type SecondFactorOffer } from '@jamc
 import { WriteTransactions } from '@jamcimo/database';
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../audit/audit-trail.js';
-import type { PendingSignIn } from '../sessions/pending-sign-in.entity.js';
 import { PendingSignIns } from '../sessions/pending-sign-ins.js';
 import { type Origin, Sessions } from '../sessions/sessions.js';
 import { SignInThrottle } from '../sessions/sign-in-throttle.js';
 import { toSignedInUser } from '../sessions/to-signed-in-user.js';
+import type { PendingSignIn } from '../users/pending-sign-in.entity.js';
 import { SecondFactors } from './second-factors.js';
 
 export interface CodeRequest extends Origin {

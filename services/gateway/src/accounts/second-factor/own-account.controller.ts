@@ -12,14 +12,14 @@ import {
 } from '@jamcimo/contracts';
 import { Controller, Delete, Get, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { InApiSection } from '../../api-document/api-sections.js';
-import { DescribedAs } from '../../api-document/described-as.decorator.js';
+import { NeedsRecentCode } from '../../access/recent.decorator.js';
+import { InApiSection } from '../../api-description/api-sections.js';
+import { DescribedAs } from '../../api-description/described-as.decorator.js';
 import { AuditedAs, addAuditDetails } from '../../audit/audited.decorator.js';
 import { JsonBody } from '../../inputs/parameters.js';
-import type { Session } from '../sessions/session.entity.js';
 import { OwnSession } from '../sessions/signed-in.js';
+import type { Session } from '../users/session.entity.js';
 import { OwnAccountActions } from './own-account.js';
-import { NeedsRecentCode } from './recent.decorator.js';
 
 /** The administrator's own account. */
 @InApiSection('Session')

@@ -7,12 +7,12 @@ import {
 import { WriteTransactions } from '@jamcimo/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config.js';
-import { PendingSignIn } from '../sessions/pending-sign-in.entity.js';
-import type { Session } from '../sessions/session.entity.js';
 import { Sessions } from '../sessions/sessions.js';
 import { SignInThrottle } from '../sessions/sign-in-throttle.js';
 import { assertUnknown } from '../users/password-rule.js';
 import { hashPassword, Passwords } from '../users/passwords.js';
+import { PendingSignIn } from '../users/pending-sign-in.entity.js';
+import type { Session } from '../users/session.entity.js';
 import { NO_SECOND_FACTOR, User } from '../users/user.entity.js';
 import { type Recognised, SecondFactors } from './second-factors.js';
 

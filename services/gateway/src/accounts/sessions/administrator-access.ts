@@ -1,14 +1,14 @@
 import { DomainError } from '@jamcimo/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { isAdministrativePath } from '../../access/administrative-path.js';
+import { RECENT_MS } from '../../access/recent.decorator.js';
+import { sessionToken } from '../../access/session-cookie.js';
 import { AuditTrail } from '../../audit/audit-trail.js';
 import { CONFIG, type Config } from '../../config.js';
 import { requestUrl } from '../../http/request-url.js';
 import { Clock } from '../../infrastructure/clock.js';
-import { RECENT_MS } from '../second-factor/recent.decorator.js';
-import { isAdministrativePath } from './administrative-path.js';
-import type { Session } from './session.entity.js';
-import { sessionToken } from './session-cookie.js';
+import type { Session } from '../users/session.entity.js';
 import { Sessions } from './sessions.js';
 
 /** Asked by the client on every visit: a denial of it is not worth an entry. */

@@ -1,9 +1,9 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { NEEDS_RECENT_CODE } from '../second-factor/recent.decorator.js';
+import { IS_PUBLIC } from '../../access/public.decorator.js';
+import { NEEDS_RECENT_CODE } from '../../access/recent.decorator.js';
 import { AdministratorAccess } from './administrator-access.js';
-import { IS_PUBLIC } from './public.decorator.js';
 
 /**
  * Stands before every route of the gateway: what is not marked as public is for administrators alone. Of administrative

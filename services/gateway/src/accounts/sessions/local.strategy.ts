@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
+import { sessionToken } from '../../access/session-cookie.js';
 import { CONFIG, type Config } from '../../config.js';
-import { sessionToken } from './session-cookie.js';
 import { type SignedIn, SignIn } from './sign-in.js';
 
 /** Passport's way of asking for user name and password. */

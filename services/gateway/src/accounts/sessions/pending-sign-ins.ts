@@ -2,11 +2,11 @@ import { WriteTransactions } from '@jamcimo/database';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, LessThan, MoreThan } from 'typeorm';
 import { Clock } from '../../infrastructure/clock.js';
+import { PendingSignIn } from '../users/pending-sign-in.entity.js';
+import { Session } from '../users/session.entity.js';
+import { hashOf, isToken, newToken } from '../users/token.js';
 import type { User } from '../users/user.entity.js';
-import { PendingSignIn } from './pending-sign-in.entity.js';
-import { Session } from './session.entity.js';
 import type { Attempt } from './sign-in-throttle.js';
-import { hashOf, isToken, newToken } from './token.js';
 
 /** Long enough to install an app. */
 const LIFETIME_MS = 15 * 60_000;

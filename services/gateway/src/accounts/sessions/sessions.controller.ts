@@ -11,12 +11,12 @@ import {
 import { Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { InApiSection } from '../../api-document/api-sections.js';
-import { DescribedAs } from '../../api-document/described-as.decorator.js';
+import { Public } from '../../access/public.decorator.js';
+import { clearSessionCookie, sessionToken, setSessionCookie } from '../../access/session-cookie.js';
+import { InApiSection } from '../../api-description/api-sections.js';
+import { DescribedAs } from '../../api-description/described-as.decorator.js';
 import { AuditTrail } from '../../audit/audit-trail.js';
 import { CONFIG, type Config } from '../../config.js';
-import { Public } from './public.decorator.js';
-import { clearSessionCookie, sessionToken, setSessionCookie } from './session-cookie.js';
 import { Sessions } from './sessions.js';
 import { SignInGuard } from './sign-in.guard.js';
 import type { SignedIn } from './sign-in.js';

@@ -5,9 +5,9 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, LessThan, MoreThan, Not, Repository } from 'typeorm';
 import { CONFIG, type Config } from '../../config.js';
 import { Clock } from '../../infrastructure/clock.js';
+import { Session } from '../users/session.entity.js';
+import { hashOf, isToken, newToken } from '../users/token.js';
 import type { User } from '../users/user.entity.js';
-import { Session } from './session.entity.js';
-import { hashOf, isToken, newToken } from './token.js';
 
 const MINUTE_MS = 60_000;
 /** Without a request for so long, a session is over. */

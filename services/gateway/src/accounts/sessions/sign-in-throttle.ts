@@ -6,11 +6,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../../config.js';
+import { networkOf, networksOf } from '../../http/network.js';
 import { NetworkBuckets } from '../../http/network-buckets.js';
 import { Clock } from '../../infrastructure/clock.js';
 import { usernameKey } from '../users/user.entity.js';
 import { KNOWN_MS, KnownNetworks } from './known-networks.js';
-import { networkOf, networksOf } from './network.js';
 import { codeWaitingTime, type EarlierAttempts, WINDOW_MS, waitingTime } from './waiting-time.js';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Session } from './session.entity.js';
+import type { Session } from '../users/session.entity.js';
 
 declare module 'fastify' {
   interface FastifyRequest {

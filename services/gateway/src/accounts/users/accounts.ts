@@ -3,10 +3,10 @@ import { WriteTransactions } from '@jamcimo/database';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { NOT_FOUND } from '../../inputs/record-id.js';
-import { PendingSignIn } from '../sessions/pending-sign-in.entity.js';
-import { Session } from '../sessions/session.entity.js';
 import { Invitation } from './invitation.entity.js';
 import { Invitations } from './invitations.js';
+import { PendingSignIn } from './pending-sign-in.entity.js';
+import { Session } from './session.entity.js';
 import { User, usernameKey } from './user.entity.js';
 
 /** What administrators do with accounts. An administrator with a password always remains. */

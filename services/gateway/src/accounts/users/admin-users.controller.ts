@@ -7,11 +7,11 @@ import {
 } from '@jamcimo/contracts';
 import { Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { InApiSection } from '../../api-document/api-sections.js';
-import { DescribedAs } from '../../api-document/described-as.decorator.js';
+import { NeedsRecentCode } from '../../access/recent.decorator.js';
+import { InApiSection } from '../../api-description/api-sections.js';
+import { DescribedAs } from '../../api-description/described-as.decorator.js';
 import { AuditedAs, addAuditDetails } from '../../audit/audited.decorator.js';
 import { JsonBody, RecordId } from '../../inputs/parameters.js';
-import { NeedsRecentCode } from '../second-factor/recent.decorator.js';
 import { Accounts } from './accounts.js';
 
 /** Who may sign in. */

@@ -5,10 +5,10 @@ import { type EntityManager, IsNull, LessThan, MoreThan } from 'typeorm';
 import { AuditTrail } from '../../audit/audit-trail.js';
 import { CONFIG, type Config } from '../../config.js';
 import { Clock } from '../../infrastructure/clock.js';
-import { hashOf, isToken, newToken } from '../sessions/token.js';
 import { Invitation } from './invitation.entity.js';
 import { assertUnknown } from './password-rule.js';
 import { hashPassword } from './passwords.js';
+import { hashOf, isToken, newToken } from './token.js';
 import { User } from './user.entity.js';
 
 const LIFETIME_MS = 24 * 60 * 60_000;

@@ -8,12 +8,12 @@ import {
 import type { WriteTransactions } from '@jamcimo/database';
 import type { EntityManager } from 'typeorm';
 import { type AuditEnd, type AuditTrail } from '../../audit/audit-trail.js';
-import { PendingSignIn } from '../sessions/pending-sign-in.entity.js';
-import { Session } from '../sessions/session.entity.js';
-import { CommandError } from './command-error.js';
+import { CommandError } from '../../infrastructure/command-error.js';
 import { Invitation } from './invitation.entity.js';
 import { passwordProblem } from './password-rule.js';
 import { hashPassword } from './passwords.js';
+import { PendingSignIn } from './pending-sign-in.entity.js';
+import { Session } from './session.entity.js';
 import { NO_SECOND_FACTOR, User, usernameKey } from './user.entity.js';
 
 /** Who acts in the audit log when the operator's console does. */

@@ -23,14 +23,14 @@ export type Documents = AsyncGenerator<AsyncIterable<Buffer>>;
 export async function* unpackStatement(content: Buffer): Documents {
   const limit = bounded(STATEMENT_MEGABYTES.unpacked * MEGABYTE);
   if (content[0] === 0x1f && content[1] === 0x8b) {
-    yield limit(Readable.from(inPieces(content)).pipe(createGunzip()));
+    yield limit(Readable.from(inChunks(content)).pipe(createGunzip()));
     return;
   }
   if (content.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) {
     yield* unzip(content, limit);
     return;
   }
-  yield limit(inPieces(content));
+  yield limit(inChunks(content));
 }
 
 type Limit = (pieces: AsyncIterable<Buffer> | Iterable<Buffer>) => AsyncIterable<Buffer>;
@@ -54,7 +54,7 @@ function bounded(most: number): Limit {
   };
 }
 
-function* inPieces(content: Buffer): Generator<Buffer> {
+function* inChunks(content: Buffer): Generator<Buffer> {
   for (let from = 0; from < content.length; from += CHUNK) yield content.subarray(from, from + CHUNK);
 }
 

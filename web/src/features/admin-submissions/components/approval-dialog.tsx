@@ -7,7 +7,7 @@ import styles from '@/components/records/record.module.css';
 import card from '@/components/records/section-card.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { useSubmission } from '../api/submissions';
-import type { Actions, Asked } from '../use-actions';
+import type { Actions, PendingQuestion } from '../use-actions';
 import { warningsOf } from '../warnings';
 import { GuaranteeChoice } from './guarantee-choice';
 import { useLastAsked } from './use-last-asked';
@@ -32,7 +32,7 @@ function effect(identityChecked: boolean, staysVerified: boolean) {
 }
 
 /** Asks before a request is approved, from the list and from the details; says what speaks against it (decision 8). */
-export function ApprovalDialog({ asked, actions }: { asked: Asked | null; actions: Actions }) {
+export function ApprovalDialog({ asked, actions }: { asked: PendingQuestion | null; actions: Actions }) {
   const { t } = useTranslation('adminSubmissions');
   const { isOpen, shown } = useLastAsked(asked, 'approve');
   const submission = shown?.submission;

@@ -3,12 +3,18 @@ import { ConfirmDialog } from '@/components/records/confirm-dialog';
 import styles from '@/components/records/record.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { goalChanges } from '../goal-changes';
-import type { Actions, Asked } from '../use-actions';
+import type { Actions, PendingQuestion } from '../use-actions';
 import { FieldChanges } from './changes-table';
 import { useLastAsked } from './use-last-asked';
 
 /** The person changed the goals after the administrator looked: shows what changed and asks again. */
-export function DecisionConflictDialog({ asked, actions }: { asked: Asked | null; actions: Actions }) {
+export function DecisionConflictDialog({
+  asked,
+  actions,
+}: {
+  asked: PendingQuestion | null;
+  actions: Actions;
+}) {
   const { t } = useTranslation('adminSubmissions');
   const { isOpen, shown } = useLastAsked(asked, 'conflict');
   const status = shown?.conflict.choice.status ?? 'approved';

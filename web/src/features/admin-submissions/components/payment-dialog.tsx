@@ -13,7 +13,7 @@ import { keptDrafts } from '@/lib/forms/kept-drafts';
 import { today } from '@/lib/text/today';
 import { amountStillDue, isAmountDue } from '../amount-due';
 import { usePayment } from '../api/changes';
-import type { Actions, Asked } from '../use-actions';
+import type { Actions, PendingQuestion } from '../use-actions';
 import payment from './payment-dialog.module.css';
 import { useLastAsked } from './use-last-asked';
 
@@ -90,7 +90,7 @@ function useSave(submission: AdminSubmission | undefined, form: FormInstance<Val
 }
 
 /** "Evidentiraj uplatu": what came in, as the statement says it. Another amount than the one due is asked about first. */
-export function PaymentDialog({ asked, actions }: { asked: Asked | null; actions: Actions }) {
+export function PaymentDialog({ asked, actions }: { asked: PendingQuestion | null; actions: Actions }) {
   const { t } = useTranslation('adminSubmissions');
   const [form] = Form.useForm<Values>();
   const { isOpen, shown } = useLastAsked(asked, 'pay');

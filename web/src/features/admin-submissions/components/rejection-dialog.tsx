@@ -2,12 +2,12 @@ import { HIDING_REASONS } from '@jamcimo/contracts/constants';
 import { ConfirmDialog } from '@/components/records/confirm-dialog';
 import { ReasonField } from '@/components/records/reason-field';
 import { useTranslation } from '@/i18n/use-translation';
-import { type Actions, type Asked, rejectionDraft } from '../use-actions';
+import { type Actions, type PendingQuestion, rejectionDraft } from '../use-actions';
 import { useReason } from '../use-reason';
 import { useLastAsked } from './use-last-asked';
 
 /** Asks for the reason, which is already written: Enter rejects. What was typed stays until it is sent or discarded. */
-export function RejectionDialog({ asked, actions }: { asked: Asked | null; actions: Actions }) {
+export function RejectionDialog({ asked, actions }: { asked: PendingQuestion | null; actions: Actions }) {
   const { t } = useTranslation('adminSubmissions');
   const { isOpen, shown } = useLastAsked(asked, 'reject');
   const submission = shown?.submission;

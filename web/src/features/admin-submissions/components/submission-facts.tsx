@@ -15,7 +15,7 @@ import { StatusMark } from './states';
 export function PersonFacts({ submission }: { submission: AdminSubmission }) {
   const { t } = useTranslation('adminSubmissions');
   const { email, decided_at: decidedAt, decided_by: decidedBy, rejection_reason: reason } = submission;
-  const { goes_at: goesAt, amount_paid: paid } = submission;
+  const { goes_at: removalDueAt, amount_paid: paid } = submission;
   const facts: Fact[] = [
     [t('table.name'), submission.name],
     [t('table.email'), <MailAddress key="email" address={email} />],
@@ -33,10 +33,10 @@ export function PersonFacts({ submission }: { submission: AdminSubmission }) {
     ],
   ];
   if (submission.disowned_at) facts.push([t('view.disowned'), formatDateTime(submission.disowned_at)]);
-  if (goesAt) {
+  if (removalDueAt) {
     facts.push([
       t('view.term'),
-      t(paid > 0 ? 'view.keptForPayment' : 'view.goesAt', { when: formatDate(goesAt) }),
+      t(paid > 0 ? 'view.keptForPayment' : 'view.removalDueAt', { when: formatDate(removalDueAt) }),
     ]);
   }
   if (decidedAt) {

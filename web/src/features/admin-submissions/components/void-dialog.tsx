@@ -6,11 +6,11 @@ import { useTranslation } from '@/i18n/use-translation';
 import { keptDrafts } from '@/lib/forms/kept-drafts';
 import { draftProps } from '@/lib/forms/use-draft';
 import { usePaymentVoiding } from '../api/payments';
-import type { Actions, Asked } from '../use-actions';
+import type { Actions, PendingQuestion } from '../use-actions';
 import { useLastAsked } from './use-last-asked';
 
 /** Asks why a wrong entry is taken back. */
-export function VoidDialog({ asked, actions }: { asked: Asked | null; actions: Actions }) {
+export function VoidDialog({ asked, actions }: { asked: PendingQuestion | null; actions: Actions }) {
   const { t } = useTranslation('adminSubmissions');
   const [form] = Form.useForm<{ reason: string }>();
   const { isOpen, shown } = useLastAsked(asked, 'void');

@@ -190,7 +190,7 @@ export const adminSubmissions = {
     photo: 'Fotografija: {{name}}',
     disowned: 'Osoba s te adrese javila je da zahtjev nije njezin',
     term: 'Rok brisanja',
-    goesAt: 'Briše se {{when}}',
+    removalDueAt: 'Briše se {{when}}',
     keptForPayment:
       'Rok je {{when}}; zahtjev ostaje jer je za njega primljena uplata. Odlučite o zahtjevu i o uplati.',
     decidedAt: 'Odluka',

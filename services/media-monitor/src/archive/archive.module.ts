@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { FeedsModule } from '../feeds/feeds.module.js';
+import { FetchingModule } from '../fetching/fetching.module.js';
+import { GoalsModule } from '../goals/goals.module.js';
+import { RosterModule } from '../roster/roster.module.js';
+import { ArchivePage } from './archive-page.js';
+import { ArchivePages } from './archive-pages.job.js';
+
+/** Copies of pages in a public archive. */
+@Module({
+  imports: [FeedsModule, FetchingModule, GoalsModule, RosterModule],
+  providers: [ArchivePage, ArchivePages],
+})
+export class ArchiveModule {}

@@ -1,0 +1,82 @@
+import { Module } from '@nestjs/common';
+import { EmailsModule } from '../emails/emails.module.js';
+import { AdministratorsSubmissionsController } from './administrators-submissions.controller.js';
+import { AnonymizeRequestsWhenPoliticianRemoved } from './anonymize-requests-when-politician-removed.js';
+import { ConfirmGoals } from './confirm-goals.js';
+import { CorrectSubmission } from './correct-submission.js';
+import { DecideSubmission } from './decide-submission.js';
+import { DecisionsController } from './decisions.controller.js';
+import { DisownSubmission } from './disown-submission.js';
+import { ForgottenSubmissions } from './forgotten-submissions.js';
+import { MailedLinksController } from './mailed-links.controller.js';
+import { MarkSubmissionPaidWhenPaymentRecorded } from './mark-submission-paid-when-payment-recorded.js';
+import { MarkSubmissionUnpaidWhenPaymentVoided } from './mark-submission-unpaid-when-payment-voided.js';
+import { NoteProfileWhenPublished } from './note-profile-when-published.js';
+import { PendingTerm } from './pending-term.js';
+import { PrivateFiles } from './private-files.js';
+import { ProfileOwners } from './profile-owners.js';
+import { PurgeExpired } from './purge-expired.job.js';
+import { RemovePrivateFiles } from './remove-private-files.job.js';
+import { RemoveSubmission } from './remove-submission.js';
+import { ReturnSubmission } from './return-submission.js';
+import { SendAgain } from './send-again.js';
+import { SendGoalsLink } from './send-goals-link.js';
+import { ShowPayment } from './show-payment.js';
+import { SimilarSubmissions } from './similar-submissions.js';
+import { StoreCorrection } from './store-correction.js';
+import { StoreSubmission } from './store-submission.js';
+import { SubmissionsState } from './submission-facts.js';
+import { SubmissionPayments } from './submission-payments.js';
+import { SubmissionQueueController } from './submission-queue.controller.js';
+import { SubmissionQueue } from './submission-queue.js';
+import { SubmissionsController } from './submissions.controller.js';
+import { SubmissionsRepository } from './submissions.repository.js';
+import { SubmitRegistration } from './submit-registration.js';
+import { SummarizeSubmissions } from './summarize-submissions.js';
+import { SweepFiles } from './sweep-files.job.js';
+import { WithdrawDecision } from './withdraw-decision.js';
+
+/** Requests of politicians, from the form to what is left of them. */
+@Module({
+  imports: [EmailsModule],
+  controllers: [
+    AdministratorsSubmissionsController,
+    DecisionsController,
+    MailedLinksController,
+    SubmissionQueueController,
+    SubmissionsController,
+  ],
+  providers: [
+    AnonymizeRequestsWhenPoliticianRemoved,
+    ConfirmGoals,
+    CorrectSubmission,
+    DecideSubmission,
+    DisownSubmission,
+    ForgottenSubmissions,
+    MarkSubmissionPaidWhenPaymentRecorded,
+    MarkSubmissionUnpaidWhenPaymentVoided,
+    NoteProfileWhenPublished,
+    PendingTerm,
+    PrivateFiles,
+    ProfileOwners,
+    PurgeExpired,
+    RemovePrivateFiles,
+    RemoveSubmission,
+    ReturnSubmission,
+    SendAgain,
+    SendGoalsLink,
+    ShowPayment,
+    SimilarSubmissions,
+    StoreCorrection,
+    StoreSubmission,
+    SubmissionPayments,
+    SubmissionQueue,
+    SubmissionsRepository,
+    SubmissionsState,
+    SubmitRegistration,
+    SummarizeSubmissions,
+    SweepFiles,
+    WithdrawDecision,
+  ],
+})
+export class SubmissionsModule {}
