@@ -14,7 +14,10 @@ const webImports = (files, forbidden, message) => ({
   files: [`web/src/${files}/**/*.{ts,tsx}`],
   ignores: ['**/*.spec.ts', '**/*.spec.tsx'],
   rules: {
-    'no-restricted-imports': ['error', { patterns: [{ regex: `^(@/|(\\.\\./)+)(${forbidden})/`, message }] }],
+    'no-restricted-imports': [
+      'error',
+      { patterns: [{ regex: `^(@/|(\\.\\./)+)(features/)?(${forbidden})/`, message }] },
+    ],
   },
 });
 
