@@ -42,5 +42,5 @@ export {
 } from './restore-epoch.js';
 export { roleName } from './service-role.js';
 export { isDatabaseUnreachable } from './unreachable.js';
-export { laterPosition, readPosition } from './wal-position.js';
+export { laterLogPosition, readLogPosition } from './wal-position.js';
 export { WriteTransactions } from './write-transactions.js';

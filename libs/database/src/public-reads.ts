@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { ReadReplica } from './read-replica.js';
 import { isDatabaseUnreachable } from './unreachable.js';
-import { positionNumber, ReplicaBehindError, readPosition } from './wal-position.js';
+import { logPositionNumber, ReplicaBehindError, readLogPosition } from './wal-position.js';
 
 /** Where a public read was answered; `primary` where there is no copy, else with the reason why the copy was not asked. */
 export type ReadFrom = 'replica' | 'primary' | 'primary-behind' | 'primary-away' | 'primary-conflict';
@@ -57,7 +57,7 @@ export class PublicReads {
     if (!this.replica) return undefined;
     this.asking += 1;
     try {
-      const position = await readPosition((sql) => this.primary.query(sql));
+      const position = await readLogPosition((sql) => this.primary.query(sql));
       this.require(position);
       return position;
     } finally {
@@ -67,7 +67,7 @@ export class PublicReads {
 
   /** From now on reads see what the log of the original holds up to this position. */
   require(position: string): void {
-    this.replica?.require(positionNumber(position));
+    this.replica?.require(logPositionNumber(position));
   }
 
   async close(): Promise<void> {

@@ -18,20 +18,20 @@ export class ReplicaBehindError extends Error {
  *
  * @param query carries out a statement on the server and gives its rows
  */
-export async function readPosition(query: (sql: string) => Promise<unknown[]>): Promise<string> {
+export async function readLogPosition(query: (sql: string) => Promise<unknown[]>): Promise<string> {
   const [row] = (await query(POSITION)) as { position: string | null }[];
   return row?.position ?? '0/0';
 }
 
 /** A position as a number; 0 for what is none. */
-export function positionNumber(position: string): bigint {
+export function logPositionNumber(position: string): bigint {
   const [, high, low] = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/i.exec(position) ?? [];
   return high && low ? (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`) : 0n;
 }
 
 /** The one of two positions that comes later. */
-export function laterPosition(one: string | undefined, other: string): string {
-  return one !== undefined && positionNumber(one) >= positionNumber(other) ? one : other;
+export function laterLogPosition(one: string | undefined, other: string): string {
+  return one !== undefined && logPositionNumber(one) >= logPositionNumber(other) ? one : other;
 }
 
 /**
@@ -54,7 +54,7 @@ export function upToDateClient(
         const wanted = needed();
         if (replayed < wanted) {
           const { rows } = (await send(POSITION)) as pg.QueryResult<{ position: string | null }>;
-          replayed = positionNumber(rows[0]?.position ?? '');
+          replayed = logPositionNumber(rows[0]?.position ?? '');
           if (replayed < wanted) throw new ReplicaBehindError('The copy of the database is behind');
         }
         return send(...parameters);

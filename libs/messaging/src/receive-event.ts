@@ -10,7 +10,12 @@ import { removeWhatIsNotListed, STATE_LISTED } from './missed-removals.js';
 import { eventsQueue } from './queues.js';
 import { rows } from './rows.js';
 import type { ServiceKeys } from './service-keys.js';
-import { type OpenedEnvelope, openEnvelope, RefusedEventError, receiptOf } from './signed-envelope.js';
+import {
+  acknowledgementOf,
+  type OpenedEnvelope,
+  openEnvelope,
+  RefusedEventError,
+} from './signed-envelope.js';
 import { delayInRedis, isMaintenance, NoHandlerError, openWorker, type WorkerSettings } from './workers.js';
 
 /** What BullMQ hands over. */
@@ -57,7 +62,7 @@ export function receiver(options: ReceiveOptions): (job: EventJob) => Promise<st
         if (succeeded) noteHandled(logger, envelope, seconds);
       },
     );
-    return receiptOf(opened.key, job.id ?? '');
+    return acknowledgementOf(opened.key, job.id ?? '');
   };
 }
 

@@ -4,7 +4,7 @@ import type { MessagingLogger } from './instrumentation.js';
 import { consumerOf, type Dispatch, parseBullJobId } from './queues.js';
 import { nextPause, type RetryPolicy } from './retry-policy.js';
 import type { ServiceKeys } from './service-keys.js';
-import { isReceipt } from './signed-envelope.js';
+import { isAcknowledgement } from './signed-envelope.js';
 import { isNoHandler, PROCESS_ENDED } from './workers.js';
 
 export interface ReportsOptions {
@@ -43,7 +43,7 @@ export class Reports {
     events.on('completed', ({ jobId, returnvalue }) => {
       const dispatch = parseBullJobId(jobId);
       // Without a receipt nothing is taken for done: it is sent again, and the inbox lets nothing act twice.
-      if (dispatch && isReceipt(key, jobId, returnvalue)) this.done(dispatch);
+      if (dispatch && isAcknowledgement(key, jobId, returnvalue)) this.done(dispatch);
     });
     events.on('failed', ({ jobId, failedReason }) => {
       const dispatch = parseBullJobId(jobId);

@@ -71,11 +71,11 @@ const receiptText = (jobId: string) => `received ${jobId}`;
  *
  * @param key what the event was signed with
  */
-export function receiptOf(key: string, jobId: string): string {
+export function acknowledgementOf(key: string, jobId: string): string {
   return macOf(key, receiptText(jobId));
 }
 
 /** Whether the consumer that is sent events with this key says that the event of a job had its effect. */
-export function isReceipt(key: string, jobId: string, receipt: unknown): boolean {
+export function isAcknowledgement(key: string, jobId: string, receipt: unknown): boolean {
   return typeof receipt === 'string' && isMacOf(key, receiptText(jobId), receipt);
 }

@@ -17,7 +17,7 @@ import { OWNER, TO_CORRECT } from './returned-for-tests.js';
 import { type ServiceForTests, serve } from './serve-for-tests.js';
 
 const { disownable, disown } = registrationsCalls;
-const { submit, owner, requestToCorrect, correct, payment, barcode, goals, confirmGoals, sendAgain } =
+const { submit, owner, requestToAmend, amend, payment, barcode, goals, confirmGoals, sendAgain } =
   registrationsCalls;
 const {
   forgotten,
@@ -32,7 +32,7 @@ const {
   get,
   decide,
   withdrawDecision,
-  returnForCorrection,
+  returnForAmendment,
   sendGoalsLink,
   remove,
   file,
@@ -100,13 +100,13 @@ export async function startRegistrations(token: string): Promise<RegistrationsFo
       return opened(input.token, OWNER);
     }
 
-    @HandleCall(requestToCorrect)
-    async requestToCorrect(input: CallInput<typeof requestToCorrect>) {
+    @HandleCall(requestToAmend)
+    async requestToAmend(input: CallInput<typeof requestToAmend>) {
       return opened(input.token, TO_CORRECT);
     }
 
-    @HandleCall(correct)
-    async correct(input: CallInput<typeof correct>) {
+    @HandleCall(amend)
+    async amend(input: CallInput<typeof amend>) {
       take('correct', input);
       if (state.refusal) throw state.refusal;
       return { id: 1, successRedirectPath: `/registration-success-verify?t=${TOKEN}`, payment: DUE };
@@ -224,8 +224,8 @@ export async function startRegistrations(token: string): Promise<RegistrationsFo
       return find(input.id);
     }
 
-    @HandleCall(returnForCorrection)
-    async returnForCorrection(input: CallInput<typeof returnForCorrection>) {
+    @HandleCall(returnForAmendment)
+    async returnForAmendment(input: CallInput<typeof returnForAmendment>) {
       take('return', input);
       if (state.refusal) throw state.refusal;
       return find(input.id);

@@ -1,10 +1,10 @@
-import type { ProfileOwner, RequestToCorrect } from '@jamcimo/contracts';
+import type { ProfileOwner, RequestToAmend } from '@jamcimo/contracts';
 
 /** Whose the link of a public profile is. */
 export const OWNER: ProfileOwner = { politicianId: 1, email: 'ana@primjer.example', phone: null };
 
 /** What the link of every returned request opens. */
-export const TO_CORRECT: RequestToCorrect = {
+export const TO_CORRECT: RequestToAmend = {
   ...{
     id: 1,
     reason: 'Fotografija je mutna.',

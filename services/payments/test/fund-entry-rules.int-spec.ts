@@ -106,7 +106,7 @@ describe('a payment for a registration', () => {
 });
 
 describe('a guarantee that goes back', () => {
-  const giveBack = (returnedEntryId: number | null, amountCents: number, fields = {}) => {
+  const giveBack = (refundedEntryId: number | null, amountCents: number, fields = {}) => {
     const changes = payments.app.get(FundEntryChanges);
     return payments.app.get(WriteTransactions).run((manager) =>
       changes.record(manager, {
@@ -118,7 +118,7 @@ describe('a guarantee that goes back', () => {
         purpose: 'guarantee-return' as const,
         paidOn: '2025-05-08',
         amountCents,
-        returnedEntryId,
+        refundedEntryId,
         ...fields,
       }),
     );

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
   type CallArgument,
+  type RegistrationAnswer,
   type RegistrationPayment,
-  type RegistrationReceipt,
   registrationsCalls,
 } from '@jamcimo/contracts';
 import type { RunningService } from '@jamcimo/service-testing';
@@ -14,7 +14,7 @@ import type { TestEnvironment } from './running-registrations.js';
 
 export type Submit = CallArgument<typeof registrationsCalls.submit>;
 /** Of a request that costs something. */
-export type Receipt = RegistrationReceipt & { payment: RegistrationPayment };
+export type Receipt = RegistrationAnswer & { payment: RegistrationPayment };
 
 /** Invented people: their words, and pictures of one colour. */
 export const TEXTS = {
@@ -87,6 +87,6 @@ export async function submit(
   return service.calls.call(registrationsCalls.submit, sent) as Promise<Receipt>;
 }
 
-export function tokenOf(receipt: RegistrationReceipt): string {
+export function tokenOf(receipt: RegistrationAnswer): string {
   return receipt.successRedirectPath.split('?t=')[1] ?? '';
 }

@@ -17,13 +17,13 @@ const REASON = 'Fotografija je mutna.\nPošaljite drugu.';
 
 const get = (id: number) => desk.service.calls.call(registrationsCalls.get, { id });
 const send = (id: number, rest: { reason?: string; expectedVersion?: number } = {}) =>
-  desk.service.calls.call(registrationsCalls.returnForCorrection, { id, reason: REASON, ...rest });
+  desk.service.calls.call(registrationsCalls.returnForAmendment, { id, reason: REASON, ...rest });
 const decide = (id: number, status: 'approved' | 'rejected', expectedVersion?: number) =>
   desk.service.calls.call(registrationsCalls.decide, {
     ...{ id, decidedBy: 'Glavna', expectedVersion },
     decision: { status, reason: null },
   });
-const show = (token: string) => desk.service.calls.call(registrationsCalls.requestToCorrect, { token });
+const show = (token: string) => desk.service.calls.call(registrationsCalls.requestToAmend, { token });
 const keysOf = async (id: number) =>
   new Map(
     (
@@ -60,7 +60,7 @@ async function correct(
   files: Record<string, string> = {},
 ) {
   const { values } = await request(desk.testEnvironment, { email, ...changes });
-  return desk.service.calls.call(registrationsCalls.correct, { token, values, files });
+  return desk.service.calls.call(registrationsCalls.amend, { token, values, files });
 }
 
 describe('a request that is returned', () => {

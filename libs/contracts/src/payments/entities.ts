@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { LENGTHS, MAXIMUM_ID } from '../constants.js';
 import { TOO_LONG } from '../field-messages.js';
 import { plainText } from '../plain-text.js';
+import { HISTORY_PURPOSES } from '../purposes.js';
 import { recordId as id } from '../record-id.js';
 import { euroAmount } from './amounts.js';
 import { fundPurpose, goalNumber, receivedPurpose } from './purpose-schemas.js';
-import { HISTORY_PURPOSES } from './purposes.js';
 
 /** Goals are numbered beyond four bytes. */
 const goalId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FUND_PURPOSES, RECEIVED_PURPOSES } from './purposes.js';
+import { FUND_PURPOSES, RECEIVED_PURPOSES } from '../purposes.js';
 
 export const fundPurpose = z.enum(FUND_PURPOSES);
 export const receivedPurpose = z.enum(RECEIVED_PURPOSES);

@@ -9,7 +9,7 @@ import {
   confirmedGoals,
   goalsToConfirm,
   openPayment,
-  registrationReceipt,
+  registrationAnswer,
   similarSubmission,
   submissionDecision,
   submissionStatistics,
@@ -17,7 +17,7 @@ import {
 } from './entities.js';
 import { submissionFacets, submissionFilters, submissionNeighbours, submissionOrder } from './queue.js';
 import { registrationFields } from './registration-fields.js';
-import { profileOwner, requestToCorrect, submissionReturn } from './returned.js';
+import { profileOwner, requestToAmend, submissionReturn } from './returned.js';
 
 const service = 'registrations';
 const token = z.string().max(200);
@@ -63,7 +63,7 @@ export const registrationsCalls = {
       /** Link of a public profile by which its person asks for a change: no document and no fee for its check. */
       ownerToken: token.nullable().default(null),
     }),
-    output: registrationReceipt,
+    output: registrationAnswer,
     deadlineMs: 30_000,
   }),
   /** Where the request stands and what is left to pay, for the holder of the link; `link.invalid`. */
@@ -88,14 +88,14 @@ export const registrationsCalls = {
   /** Whose link of a public profile it is; `link.invalid`, `link.expired` once another request of the profile was approved. */
   owner: readCall(service, 'owner', { input: z.object({ token }), output: profileOwner }),
   /** What the link of a returned request opens; `link.invalid`, `link.expired` once it is decided, `link.used`. */
-  requestToCorrect: readCall(service, 'request-to-correct', {
+  requestToAmend: readCall(service, 'request-to-correct', {
     input: z.object({ token }),
-    output: requestToCorrect,
+    output: requestToAmend,
   }),
   /** Corrects that request, once; what was sent is answered the same when it is repeated. Problems as of `submit`. */
-  correct: writeCall(service, 'correct', {
+  amend: writeCall(service, 'correct', {
     input: z.object({ ...receivedForm, token }),
-    output: registrationReceipt,
+    output: registrationAnswer,
     deadlineMs: 30_000,
   }),
   /** Requests, oldest first unless asked otherwise. For administrators, as everything below. */
@@ -181,7 +181,7 @@ export const registrationsCalls = {
    * Asks the person to correct a pending request, by a mail with a link. `submission.already-decided`; `submission.changed-meanwhile` as
    * for a decision; both with the present record.
    */
-  returnForCorrection: writeCall(service, 'return-for-correction', {
+  returnForAmendment: writeCall(service, 'return-for-correction', {
     input: z.object({ id, ...submissionReturn.shape, expectedVersion: z.number().int().optional() }),
     output: adminSubmission,
   }),

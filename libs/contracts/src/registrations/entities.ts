@@ -37,14 +37,14 @@ export const registrationPayment = z.object({
 export type RegistrationPayment = z.output<typeof registrationPayment>;
 
 /** Answer of POST /api/register. */
-export const registrationReceipt = z.object({
+export const registrationAnswer = z.object({
   id: z.number().int(),
   /** Page of this submission, with a token that opens it. */
   successRedirectPath: z.string(),
   /** Null where nothing is to be paid. */
   payment: registrationPayment.nullable(),
 });
-export type RegistrationReceipt = z.output<typeof registrationReceipt>;
+export type RegistrationAnswer = z.output<typeof registrationAnswer>;
 
 /** Where a request stands, as its person sees it: a decision that may still be withdrawn is none yet. */
 export const requestProgress = z.object({

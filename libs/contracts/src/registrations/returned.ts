@@ -29,7 +29,7 @@ export const earlierDecision = z.object({
 export type EarlierDecision = z.output<typeof earlierDecision>;
 
 /** Answer of GET /api/registrations/correction/{token}: what the person sent, to be corrected. */
-export const requestToCorrect = z.object({
+export const requestToAmend = z.object({
   id: z.number().int(),
   /** What the administrator asks for. */
   reason: z.string(),
@@ -51,7 +51,7 @@ export const requestToCorrect = z.object({
   /** Files that stay when no other one is sent. */
   kept: z.object({ photo: z.boolean(), idDocument: z.boolean(), programPdf: z.boolean() }),
 });
-export type RequestToCorrect = z.output<typeof requestToCorrect>;
+export type RequestToAmend = z.output<typeof requestToAmend>;
 
 /** What the service knows of whoever holds the link of a public profile. */
 export const profileOwner = z.object({

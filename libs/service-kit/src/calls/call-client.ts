@@ -1,5 +1,5 @@
 import { type Call, type CallArgument, type CallOutput, DomainError } from '@jamcimo/contracts';
-import { laterPosition } from '@jamcimo/database';
+import { laterLogPosition } from '@jamcimo/database';
 import { ServiceKeys } from '@jamcimo/messaging';
 import { GENERAL_MESSAGES } from '../errors/http-status.js';
 import { currentRequestId } from '../logging/request-context.js';
@@ -82,7 +82,7 @@ export class CallClient {
 
   /** Has every further call to a service read what the log of its database holds up to this position, at least. */
   require(service: string, position: string): void {
-    this.positions.set(service, laterPosition(this.positions.get(service), position));
+    this.positions.set(service, laterLogPosition(this.positions.get(service), position));
   }
 
   close(): void {

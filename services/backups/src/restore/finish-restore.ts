@@ -4,7 +4,7 @@ import {
   SERVICE_NAMES,
   SERVICES,
 } from '@jamcimo/contracts';
-import { readPosition } from '@jamcimo/database';
+import { readLogPosition } from '@jamcimo/database';
 import { PubSub } from '@jamcimo/messaging';
 import { AREAS, type ObjectStore } from '@jamcimo/storage';
 import { Inject, Injectable, Logger } from '@nestjs/common';
@@ -40,7 +40,7 @@ export class FinishRestore {
 
   private async invalidateCaches(schemas: string[]): Promise<void> {
     const position = await this.connection
-      .use((client) => readPosition((sql) => client.query(sql).then(({ rows }) => rows)))
+      .use((client) => readLogPosition((sql) => client.query(sql).then(({ rows }) => rows)))
       .catch(() => undefined);
     for (const service of SERVICE_NAMES.filter((name) => schemas.includes(SERVICES[name].schema ?? ''))) {
       await this.pubSub.publish(CACHE_INVALIDATION_CHANNEL, cacheInvalidationMessage({ service, position }));

@@ -15,8 +15,8 @@ import {
   paymentRequest,
   publicGuarantee,
   publicPolitician,
+  registrationAnswer,
   registrationPayment,
-  registrationReceipt,
   requestProgress,
   siteInformation,
   statementHead,
@@ -97,7 +97,7 @@ function noteRegistrations(): void {
     existingPhotoUrl: 'The photo of that profile, instead of a file.',
     existingProgramPdfUrl: 'The programme of that profile, instead of a file.',
   });
-  note(registrationReceipt, {
+  note(registrationAnswer, {
     successRedirectPath: 'The page of this registration, with the token that opens it.',
   });
   note(registrationPayment, {

@@ -5,7 +5,7 @@ import {
   type ProfileToChange,
   type PublicPolitician,
   politiciansCalls,
-  type RegistrationReceipt,
+  type RegistrationAnswer,
   registrationsCalls,
 } from '@jamcimo/contracts';
 import { CallClient } from '@jamcimo/service-kit';
@@ -37,7 +37,7 @@ export class Register {
   ) {}
 
   /** A new registration, with the profile that it verifies. */
-  execute(request: FastifyRequest): Promise<RegistrationReceipt> {
+  execute(request: FastifyRequest): Promise<RegistrationAnswer> {
     const idempotencyKey = idempotencyKeyOf(request);
     return this.receive(request, idempotencyKey, async (form) => {
       const { original, problems } = await this.original(form);
@@ -47,7 +47,7 @@ export class Register {
   }
 
   /** Asks for a change of the profile that the link belongs to. Files are taken only for a link that opens something. */
-  async change(ownerToken: string, request: FastifyRequest): Promise<RegistrationReceipt> {
+  async change(ownerToken: string, request: FastifyRequest): Promise<RegistrationAnswer> {
     const idempotencyKey = idempotencyKeyOf(request);
     const { politicianId } = await this.calls.call(registrationsCalls.owner, { token: ownerToken });
     const original = await this.profile(politicianId);
@@ -66,12 +66,12 @@ export class Register {
   }
 
   /** Files are taken only for a link that opens something, or has just been used: the same form may come again. */
-  async correct(token: string, request: FastifyRequest): Promise<RegistrationReceipt> {
-    await this.calls.call(registrationsCalls.requestToCorrect, { token }).catch((error: unknown) => {
+  async correct(token: string, request: FastifyRequest): Promise<RegistrationAnswer> {
+    await this.calls.call(registrationsCalls.requestToAmend, { token }).catch((error: unknown) => {
       if (!(error instanceof DomainError && error.code === 'link.used')) throw error;
     });
     return this.receive(request, null, (form) =>
-      this.calls.call(registrationsCalls.correct, { ...form, token }),
+      this.calls.call(registrationsCalls.amend, { ...form, token }),
     );
   }
 
@@ -86,8 +86,8 @@ export class Register {
   private async receive(
     request: FastifyRequest,
     idempotencyKey: string | null,
-    send: (form: RegistrationRequest) => Promise<RegistrationReceipt>,
-  ): Promise<RegistrationReceipt> {
+    send: (form: RegistrationRequest) => Promise<RegistrationAnswer>,
+  ): Promise<RegistrationAnswer> {
     const { attempt, form } = await this.arriving.receive(request, () => this.read(request, idempotencyKey));
     let isOver = true;
     try {

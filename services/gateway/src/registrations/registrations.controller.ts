@@ -61,11 +61,11 @@ export class RegistrationsController {
   @DescribedAs({
     summary: 'A returned request, to be corrected',
     path: byLink.path,
-    answer: registrationsCalls.requestToCorrect.output,
+    answer: registrationsCalls.requestToAmend.output,
     errors: [...byLink.errors, 'link.used'],
   })
   requestToCorrect(@Param('token') token: string) {
-    return this.calls.call(registrationsCalls.requestToCorrect, { token: readToken(token) });
+    return this.calls.call(registrationsCalls.requestToAmend, { token: readToken(token) });
   }
 
   @Post('registrations/correction/:token')
@@ -80,7 +80,7 @@ export class RegistrationsController {
       fields: registrationForm,
       files: { photo: photoFile, idDocument: documentFile, programPdf: pdfFile },
     },
-    answer: registrationsCalls.correct.output,
+    answer: registrationsCalls.amend.output,
     errors: ['request.invalid', ...FILE_FAILURES, ...byLink.errors, 'link.used', 'registration.throttled'],
   })
   correct(@Param('token') token: string, @Req() request: FastifyRequest) {

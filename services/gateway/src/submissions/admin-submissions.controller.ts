@@ -148,7 +148,7 @@ export class AdminSubmissionsController {
     @Req() request: FastifyRequest,
   ): Promise<void> {
     await this.noteReason(id, reason, request);
-    await this.calls.call(registrationsCalls.returnForCorrection, { id, reason, expectedVersion });
+    await this.calls.call(registrationsCalls.returnForAmendment, { id, reason, expectedVersion });
   }
 
   @Post(':id/payment')

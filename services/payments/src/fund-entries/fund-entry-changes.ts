@@ -28,7 +28,7 @@ export type EntryFields = Pick<
       | 'payerName'
       | 'idempotencyKey'
       | 'requestDigest'
-      | 'returnedEntryId'
+      | 'refundedEntryId'
       | 'guaranteeMovementId'
     >
   >;
@@ -75,7 +75,7 @@ export class FundEntryChanges {
    * would hold more than 500 EUR for it
    */
   async record(manager: EntityManager, fields: EntryFields): Promise<FundEntry> {
-    if (fields.returnedEntryId) await assertReturnable(manager, fields.returnedEntryId, -fields.amountCents);
+    if (fields.refundedEntryId) await assertReturnable(manager, fields.refundedEntryId, -fields.amountCents);
     await assertRoom(manager, fields);
     const [entry] = await this.recordAll(manager, [fields]);
     return entry as FundEntry;
@@ -114,7 +114,7 @@ export class FundEntryChanges {
       { voidedAt: new Date(), voidedBy, voidReason: reason },
     );
     if (affected !== 1) return null;
-    if ((await returnedCents(manager, id)) > 0) {
+    if ((await refundedCents(manager, id)) > 0) {
       throw new DomainError('fund-entry.returned', 'Jamstvo je već vraćeno pa se uplata ne može obrisati.');
     }
     const entry = await manager.findOneByOrFail(FundEntry, { id });
@@ -189,11 +189,11 @@ async function assertReturnable(manager: EntityManager, id: number, cents: numbe
     lock: { mode: 'pessimistic_write' },
   });
   if (!guarantee) throw new RangeError(`entry ${id} is no guarantee that could go back`);
-  const left = guarantee.amountCents - (await returnedCents(manager, id));
+  const left = guarantee.amountCents - (await refundedCents(manager, id));
   if (cents > left) throw new RangeError(`of entry ${id} only ${left} cents are left to go back`);
 }
 
-async function returnedCents(manager: EntityManager, id: number): Promise<number> {
+async function refundedCents(manager: EntityManager, id: number): Promise<number> {
   const [sum]: { cents: string }[] = await manager.query(
     'SELECT coalesce(-sum(amount_cents), 0) AS cents FROM fund_entries WHERE returned_entry_id = $1 AND voided_at IS NULL',
     [id],

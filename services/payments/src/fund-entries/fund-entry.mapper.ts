@@ -2,7 +2,7 @@ import { centsToEuro, type FundEntry as PublishedEntry } from '@jamcimo/contract
 import type { FundEntry } from '../ledger/fund-entry.entity.js';
 
 type Unseen =
-  | 'returnedEntryId'
+  | 'refundedEntryId'
   | 'guaranteeMovementId'
   | 'paidOutKey'
   | 'idempotencyKey'

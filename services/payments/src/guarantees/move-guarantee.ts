@@ -127,7 +127,7 @@ export class MoveGuarantee {
         submissionId: ofRequest === null ? null : submissionId,
         goalId: null,
         goalNumber: place < 0 ? null : ((place + 1) as 1 | 2 | 3),
-        returnedEntryId: id,
+        refundedEntryId: id,
         guaranteeMovementId,
         amountCents: -cents,
         purpose: 'guarantee-return',

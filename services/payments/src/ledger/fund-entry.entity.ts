@@ -43,7 +43,7 @@ export class FundEntry {
 
   /** The guarantee that goes back by this entry; null for money that came in. */
   @Column({ name: 'returned_entry_id', type: 'int', nullable: true })
-  returnedEntryId!: number | null;
+  refundedEntryId!: number | null;
 
   /** The movement by which it goes back. */
   @Column({ name: 'guarantee_movement_id', type: 'int', nullable: true })

@@ -22,7 +22,7 @@ import { profilePublic } from './profile-public.js';
 import { receipt } from './receipt.js';
 import { rejection } from './rejection.js';
 import { reminder } from './reminder.js';
-import { returnForCorrection } from './return.js';
+import { returnForAmendment } from './return.js';
 import { changeReceived, statusLink, statusPage } from './status-link.js';
 
 /** Page on which the goals are confirmed. */
@@ -98,7 +98,7 @@ export class ComposeMail {
       case 'goals-confirmed':
         return goalsConfirmed(seen, contact);
       case 'return':
-        return returnForCorrection(name, submission.returnReason ?? '', this.correctionUrl(submission));
+        return returnForAmendment(name, submission.returnReason ?? '', this.correctionUrl(submission));
       case 'rejection':
         return rejection(name, rejectionReason, contact);
       case 'profile-public':

@@ -6,7 +6,7 @@ import { Repository } from 'typeorm';
 import { Clock } from '../clock.js';
 import { isAboutDecision, type Mail } from '../emails/mail.entity.js';
 import { sendMail } from '../emails/mails.js';
-import { awaitsCorrection } from '../submissions/awaits-correction.js';
+import { awaitsAmendment } from '../submissions/awaits-amendment.js';
 import { Submission } from '../submissions/submission.entity.js';
 import { isWithdrawable } from '../submissions/withdrawable.js';
 
@@ -60,7 +60,7 @@ function isTrueOf({ kind, cause }: Mail, submission: Submission): boolean {
     case 'goals-link':
       return status === 'pending' && goalsNonce !== null;
     case 'return':
-      return awaitsCorrection(submission);
+      return awaitsAmendment(submission);
     case 'rejection':
       return status === 'rejected';
     case 'profile-public':

@@ -2,7 +2,7 @@ import { greeting } from './greeting.js';
 import type { Block } from './mail-layout.js';
 
 /** Asks the person to correct the request, with what is asked for and the link that opens it. */
-export function returnForCorrection(
+export function returnForAmendment(
   name: string,
   reason: string,
   url: string,

@@ -5,7 +5,7 @@ import { DecideSubmission } from './decide-submission.js';
 import { ReturnSubmission } from './return-submission.js';
 import { WithdrawDecision } from './withdraw-decision.js';
 
-const { decide, returnForCorrection, withdrawDecision } = registrationsCalls;
+const { decide, returnForAmendment, withdrawDecision } = registrationsCalls;
 
 @Controller()
 export class DecisionsController {
@@ -25,8 +25,8 @@ export class DecisionsController {
     return this.withdraw.execute(input);
   }
 
-  @HandleCall(returnForCorrection)
-  returnForCorrection(input: CallInput<typeof returnForCorrection>) {
+  @HandleCall(returnForAmendment)
+  returnForAmendment(input: CallInput<typeof returnForAmendment>) {
     return this.returning.execute(input);
   }
 }

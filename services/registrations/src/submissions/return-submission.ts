@@ -8,7 +8,7 @@ import { WriteTransactions } from '@jamcimo/database';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { Mails } from '../emails/mails.js';
-import { awaitsCorrection } from './awaits-correction.js';
+import { awaitsAmendment } from './awaits-amendment.js';
 import { ALREADY_DECIDED, CHANGED_MEANWHILE } from './decide-submission.js';
 import { freshNonce } from './links.js';
 import { toAdminSubmission } from './submission.mapper.js';
@@ -20,7 +20,7 @@ import {
   withFilesOf,
 } from './submissions.repository.js';
 
-type Return = CallInput<typeof registrationsCalls.returnForCorrection>;
+type Return = CallInput<typeof registrationsCalls.returnForAmendment>;
 
 /** Asks the person to correct a request that waits for its decision, by a link that works once (decision 74, ADR 22). */
 @Injectable()
@@ -53,7 +53,7 @@ export class ReturnSubmission {
           returnReason: reason,
           returnNonce: freshNonce(),
           correctedAt: null,
-          correctionFingerprint: null,
+          amendmentFingerprint: null,
         });
         await saveChanged(manager, submission);
         await this.mails.order(manager, id, 'return', `version ${submission.version}`);
@@ -65,5 +65,5 @@ export class ReturnSubmission {
 
 function isOnItsWay({ submission, mails }: SubmissionWithFiles, reason: string): boolean {
   const isWaiting = mails.some(({ kind, state }) => kind === 'return' && state === 'waiting');
-  return isWaiting && awaitsCorrection(submission) && submission.returnReason === reason;
+  return isWaiting && awaitsAmendment(submission) && submission.returnReason === reason;
 }

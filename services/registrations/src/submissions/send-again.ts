@@ -5,7 +5,7 @@ import { Clock } from '../clock.js';
 import type { MailKind } from '../emails/mail.entity.js';
 import { AGAIN } from '../emails/mail-quota.js';
 import { Mails } from '../emails/mails.js';
-import { awaitsCorrection } from './awaits-correction.js';
+import { awaitsAmendment } from './awaits-amendment.js';
 import { awaitsGoals, hasOpenGoalsLink, renewGoalsLink } from './renew-goals-link.js';
 import { Submission } from './submission.entity.js';
 import { lockSubmission, saveChanged } from './submissions.repository.js';
@@ -60,7 +60,7 @@ async function newestOf(manager: EntityManager, email: string): Promise<number |
 
 /** The mail that says what the person has to do next, else where to see how it goes. */
 function awaitedMail(submission: Submission): MailKind {
-  if (awaitsCorrection(submission)) return 'return';
+  if (awaitsAmendment(submission)) return 'return';
   if (submission.status === 'pending' && submission.paidAt === null) return 'payment-notice';
   return awaitsGoals(submission) ? 'goals-link' : 'status-link';
 }

@@ -9,7 +9,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { CONFIG, type Config } from '../config.js';
 import { drawBarcode } from '../emails/barcode.js';
-import { awaitsCorrection } from './awaits-correction.js';
+import { awaitsAmendment } from './awaits-amendment.js';
 import { Links } from './links.js';
 import { leftCents, paymentOf, payUntil, slipOf } from './payment-offer.js';
 import type { Submission } from './submission.entity.js';
@@ -86,7 +86,7 @@ function isPayable(submission: Submission): boolean {
 }
 
 function progressOf(submission: Submission): RequestProgress {
-  const isReturned = awaitsCorrection(submission);
+  const isReturned = awaitsAmendment(submission);
   return {
     submittedAt: submission.submittedAt.toISOString(),
     paidAt: submission.paidAt?.toISOString() ?? null,

@@ -128,7 +128,7 @@ export class Submission {
 
   /** As `fingerprint`, of the last correction. */
   @Column({ name: 'correction_fingerprint', type: 'text', nullable: true })
-  correctionFingerprint!: string | null;
+  amendmentFingerprint!: string | null;
 
   /** Without the model. */
   @Column({ name: 'payment_reference', type: 'text' })

@@ -1,20 +1,20 @@
 import { type CallInput, registrationsCalls } from '@jamcimo/contracts';
 import { HandleCall } from '@jamcimo/service-kit';
 import { Controller } from '@nestjs/common';
-import { CorrectSubmission } from './correct-submission.js';
+import { AmendSubmission } from './amend-submission.js';
 import { ProfileOwners } from './profile-owners.js';
 import { SendAgain } from './send-again.js';
 import { ShowPayment } from './show-payment.js';
 import { SubmitRegistration } from './submit-registration.js';
 
-const { submit, owner, requestToCorrect, correct, payment, barcode, sendAgain } = registrationsCalls;
+const { submit, owner, requestToAmend, amend, payment, barcode, sendAgain } = registrationsCalls;
 
 /** Calls that people without sign-in cause when they register. */
 @Controller()
 export class SubmissionsController {
   constructor(
     private readonly submitRegistration: SubmitRegistration,
-    private readonly correctSubmission: CorrectSubmission,
+    private readonly amendSubmission: AmendSubmission,
     private readonly owners: ProfileOwners,
     private readonly showPayment: ShowPayment,
     private readonly mailsAgain: SendAgain,
@@ -30,14 +30,14 @@ export class SubmissionsController {
     return this.owners.show(token);
   }
 
-  @HandleCall(requestToCorrect)
-  requestToCorrect({ token }: CallInput<typeof requestToCorrect>) {
-    return this.correctSubmission.show(token);
+  @HandleCall(requestToAmend)
+  requestToAmend({ token }: CallInput<typeof requestToAmend>) {
+    return this.amendSubmission.show(token);
   }
 
-  @HandleCall(correct)
-  correct(input: CallInput<typeof correct>) {
-    return this.correctSubmission.execute(input);
+  @HandleCall(amend)
+  amend(input: CallInput<typeof amend>) {
+    return this.amendSubmission.execute(input);
   }
 
   @HandleCall(payment)

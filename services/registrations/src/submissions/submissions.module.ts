@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { EmailsModule } from '../emails/emails.module.js';
 import { AdministratorsSubmissionsController } from './administrators-submissions.controller.js';
+import { AmendSubmission } from './amend-submission.js';
 import { AnonymizeRequestsWhenPoliticianRemoved } from './anonymize-requests-when-politician-removed.js';
 import { ConfirmGoals } from './confirm-goals.js';
-import { CorrectSubmission } from './correct-submission.js';
 import { DecideSubmission } from './decide-submission.js';
 import { DecisionsController } from './decisions.controller.js';
 import { DisownSubmission } from './disown-submission.js';
@@ -23,7 +23,7 @@ import { SendAgain } from './send-again.js';
 import { SendGoalsLink } from './send-goals-link.js';
 import { ShowPayment } from './show-payment.js';
 import { SimilarSubmissions } from './similar-submissions.js';
-import { StoreCorrection } from './store-correction.js';
+import { StoreAmendment } from './store-amendment.js';
 import { StoreSubmission } from './store-submission.js';
 import { SubmissionsState } from './submission-facts.js';
 import { SubmissionPayments } from './submission-payments.js';
@@ -49,7 +49,7 @@ import { WithdrawDecision } from './withdraw-decision.js';
   providers: [
     AnonymizeRequestsWhenPoliticianRemoved,
     ConfirmGoals,
-    CorrectSubmission,
+    AmendSubmission,
     DecideSubmission,
     DisownSubmission,
     ForgottenSubmissions,
@@ -67,7 +67,7 @@ import { WithdrawDecision } from './withdraw-decision.js';
     SendGoalsLink,
     ShowPayment,
     SimilarSubmissions,
-    StoreCorrection,
+    StoreAmendment,
     StoreSubmission,
     SubmissionPayments,
     SubmissionQueue,

@@ -1,7 +1,7 @@
 import {
   type CallInput,
   isSameEmail,
-  type RegistrationReceipt,
+  type RegistrationAnswer,
   type registrationsCalls,
 } from '@jamcimo/contracts';
 import type { ObjectStore } from '@jamcimo/storage';
@@ -44,11 +44,11 @@ export class SubmitRegistration {
     private readonly owners: ProfileOwners,
   ) {}
 
-  execute(request: Request): Promise<RegistrationReceipt> {
+  execute(request: Request): Promise<RegistrationAnswer> {
     return this.queue.run(() => this.accept(request));
   }
 
-  private async accept(request: Request): Promise<RegistrationReceipt> {
+  private async accept(request: Request): Promise<RegistrationAnswer> {
     const uploads = await readUploads(this.store, request.files);
     const originalId = request.original?.id ?? null;
     const fingerprint = fingerprintOf(this.config, request.values, uploads, originalId);
@@ -95,7 +95,7 @@ export class SubmitRegistration {
     }
   }
 
-  receipt(submission: Submission): RegistrationReceipt {
+  receipt(submission: Submission): RegistrationAnswer {
     const token = this.links.token('payment', submission.id, submission.linkNonce);
     return {
       id: submission.id,

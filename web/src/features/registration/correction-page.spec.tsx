@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '../../../test/antd-shims';
-import type { RequestToCorrect } from '@jamcimo/contracts';
+import type { RequestToAmend } from '@jamcimo/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { canonical, dataFor } from '@/app/render-page';
@@ -12,7 +12,7 @@ import { answerCalls, closePage, openPage } from '../../../test/open-page';
 const TOKEN = '7-abcdefghijabcdefghijabcdefghijabcdefghij_-1';
 const PAGE = `/registration-correction?t=${TOKEN}`;
 const CALL = `/api/registrations/correction/${TOKEN}`;
-const returned: RequestToCorrect = {
+const returned: RequestToAmend = {
   id: 7,
   reason: 'Fotografija je mutna.',
   name: 'Ana Anić',

@@ -1,4 +1,4 @@
-import type { PublicPolitician, RequestToCorrect } from '@jamcimo/contracts';
+import type { PublicPolitician, RequestToAmend } from '@jamcimo/contracts';
 import { PARTY_NOT_STATED, POSITIONS, VERIFICATION_OPTIONS } from '@jamcimo/contracts/constants';
 import { splitParties, unitOf } from '@jamcimo/croatia';
 import { OTHER_PARTY } from '@/components/forms/party-choice';
@@ -49,7 +49,7 @@ type Known = Pick<PublicPolitician, 'name' | 'party' | 'position' | 'county' | '
   Pick<PublicPolitician, 'mainGoals' | 'goal1Reference' | 'goal2Reference' | 'goal3Reference'>;
 
 /** The form as the person sent it before. */
-export function draftOfReturned(returned: RequestToCorrect): Draft {
+export function draftOfReturned(returned: RequestToAmend): Draft {
   const draft = draftOf(returned);
   Object.assign(draft.texts, { email: returned.email, phone: returned.phone ?? '' });
   return { ...draft, verificationOption: returned.verificationOption };

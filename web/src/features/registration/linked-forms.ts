@@ -1,4 +1,4 @@
-import type { ProfileToChange, RequestToCorrect } from '@jamcimo/contracts';
+import type { ProfileToChange, RequestToAmend } from '@jamcimo/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { type Answer, type ApiError, getJson } from '@/lib/api/api';
 import { ALWAYS_SENT } from '@/lib/api/api-query';
@@ -19,5 +19,5 @@ const linkedQuery = <T>(path: string) =>
     ...ALWAYS_SENT,
   });
 
-export const requestToCorrectQuery = (token: string) => linkedQuery<RequestToCorrect>(correctionPath(token));
+export const requestToAmendQuery = (token: string) => linkedQuery<RequestToAmend>(correctionPath(token));
 export const profileToChangeQuery = (token: string) => linkedQuery<ProfileToChange>(changePath(token));

@@ -5,7 +5,7 @@ import {
   fieldProblem,
   type ProfileToChange,
   type PublicPolitician,
-  type RequestToCorrect,
+  type RequestToAmend,
 } from '@jamcimo/contracts';
 import type { FileField } from '@/components/forms/files';
 import type { Units } from '@/components/forms/local-units';
@@ -39,7 +39,7 @@ export interface Subject {
   /** The profile that is verified. */
   original: PublicPolitician | null;
   /** The request that came back to be corrected. */
-  returned: RequestToCorrect | null;
+  returned: RequestToAmend | null;
   /** Who asks for a change of that profile by the link that only they have. */
   owner: Owner | null;
 }

@@ -1,4 +1,4 @@
-import { type FieldError, registrationReceipt } from '@jamcimo/contracts';
+import { type FieldError, registrationAnswer } from '@jamcimo/contracts';
 import type { z } from 'zod';
 
 export const REGISTER_ADDRESS = '/api/register';
@@ -20,7 +20,7 @@ export type SendFailure =
   | { kind: 'unexpected' };
 
 /** What the form needs of the answer: that it is one of this product, and where the person goes next, which may be missing. */
-const received = registrationReceipt
+const received = registrationAnswer
   .pick({ id: true, successRedirectPath: true })
   .partial({ successRedirectPath: true });
 type Received = z.output<typeof received>;

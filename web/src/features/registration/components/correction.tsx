@@ -1,9 +1,9 @@
-import type { RequestToCorrect } from '@jamcimo/contracts';
+import type { RequestToAmend } from '@jamcimo/contracts';
 import { type ReactNode, useState } from 'react';
 import page from '@/components/page.module.css';
 import { SideCard } from '@/components/side-card';
 import { useTranslation } from '@/i18n/use-translation';
-import { correctionPath, requestToCorrectQuery } from '../linked-forms';
+import { correctionPath, requestToAmendQuery } from '../linked-forms';
 import styles from './correction.module.css';
 import { Heading, LinkedForm, Sent } from './linked-form';
 import { RegistrationForm } from './registration-form';
@@ -18,7 +18,7 @@ function Reason({ text }: { text: string }) {
   );
 }
 
-function Form({ token, returned }: { token: string; returned: RequestToCorrect }) {
+function Form({ token, returned }: { token: string; returned: RequestToAmend }) {
   const { t } = useTranslation('registrationCorrection');
   const [isSent, setSent] = useState(false);
   if (isSent) return <Sent kind="correction" />;
@@ -45,7 +45,7 @@ function Form({ token, returned }: { token: string; returned: RequestToCorrect }
  */
 export function Correction({ token, lostLink }: { token: string; lostLink: ReactNode }) {
   return (
-    <LinkedForm kind="correction" query={requestToCorrectQuery(token)} lostLink={lostLink}>
+    <LinkedForm kind="correction" query={requestToAmendQuery(token)} lostLink={lostLink}>
       {(returned) => <Form token={token} returned={returned} />}
     </LinkedForm>
   );

@@ -1,7 +1,7 @@
 import type { Submission } from './submission.entity.js';
 
 /** Whether the person is to correct the request next. */
-export function awaitsCorrection(
+export function awaitsAmendment(
   submission: Pick<Submission, 'status' | 'returnedAt' | 'correctedAt'>,
 ): boolean {
   const { status, returnedAt, correctedAt } = submission;

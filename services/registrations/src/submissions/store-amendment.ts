@@ -16,7 +16,7 @@ import { Submission } from './submission.entity.js';
 import { SubmissionFile } from './submission-file.entity.js';
 import { saveChanged } from './submissions.repository.js';
 
-export interface AcceptedCorrection {
+export interface AcceptedAmendment {
   values: RegistrationValues;
   files: StoredFile[];
   fingerprint: string;
@@ -30,9 +30,9 @@ const NOT_CHECKED = {
   identityCheckedBy: null,
 };
 
-/** Writes a checked correction over the request that its link opens. */
+/** Writes a checked amendment over the request that its link opens. */
 @Injectable()
-export class StoreCorrection {
+export class StoreAmendment {
   constructor(
     private readonly transactions: WriteTransactions,
     private readonly links: Links,
@@ -42,19 +42,19 @@ export class StoreCorrection {
   ) {}
 
   /** @throws DomainError `link.invalid`, `link.expired`, `link.used` */
-  execute(token: string, accepted: AcceptedCorrection): Promise<Submission> {
+  execute(token: string, accepted: AcceptedAmendment): Promise<Submission> {
     return this.transactions.run((manager) => this.write(manager, token, accepted));
   }
 
   private async write(
     manager: EntityManager,
     token: string,
-    accepted: AcceptedCorrection,
+    accepted: AcceptedAmendment,
   ): Promise<Submission> {
     const submission = await this.linked(manager, token, 'locked');
     const { values, files, fingerprint } = accepted;
     // A second tab was faster; its files stay, these are swept.
-    if (submission.correctionFingerprint === fingerprint) return submission;
+    if (submission.amendmentFingerprint === fingerprint) return submission;
     assertOpen(submission);
     const now = this.clock.now();
     const { goals, email } = submission;
@@ -64,7 +64,7 @@ export class StoreCorrection {
       existingProgramPdfUrl: has('program-pdf') ? null : submission.existingProgramPdfUrl,
       consentedAt: has('id-document') && accepted.hasConsent ? now : submission.consentedAt,
       correctedAt: now,
-      correctionFingerprint: fingerprint,
+      amendmentFingerprint: fingerprint,
       goalsVersion: submission.version + 1,
     });
     // Nobody has looked at this one.

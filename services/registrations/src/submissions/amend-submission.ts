@@ -1,8 +1,8 @@
 import {
   type CallInput,
   DomainError,
-  type RegistrationReceipt,
-  type RequestToCorrect,
+  type RegistrationAnswer,
+  type RequestToAmend,
   type registrationsCalls,
 } from '@jamcimo/contracts';
 import { readableEmail } from '@jamcimo/service-kit';
@@ -17,28 +17,28 @@ import { checkRequest } from './check-request.js';
 import { readUploads } from './judge-files.js';
 import { PrivateFiles } from './private-files.js';
 import { readConsent } from './read-registration.js';
-import { assertOpen, StoreCorrection } from './store-correction.js';
+import { assertOpen, StoreAmendment } from './store-amendment.js';
 import { Submission } from './submission.entity.js';
 import { SubmissionFile } from './submission-file.entity.js';
 import { SubmitRegistration } from './submit-registration.js';
 
-type Correction = CallInput<typeof registrationsCalls.correct>;
-type Kept = RequestToCorrect['kept'];
+type Amendment = CallInput<typeof registrationsCalls.amend>;
+type Kept = RequestToAmend['kept'];
 
 /** The link of a returned request: the person sees what was sent and sends it corrected, once (decision 74, ADR 22). */
 @Injectable()
-export class CorrectSubmission {
+export class AmendSubmission {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
     @InjectRepository(Submission) private readonly submissions: Repository<Submission>,
     private readonly registrations: SubmitRegistration,
     private readonly privateFiles: PrivateFiles,
-    private readonly storing: StoreCorrection,
+    private readonly storing: StoreAmendment,
   ) {}
 
   /** @throws DomainError `link.invalid`, `link.expired`, `link.used` */
-  async show(token: string): Promise<RequestToCorrect> {
+  async show(token: string): Promise<RequestToAmend> {
     const submission = await this.storing.linked(this.submissions.manager, token);
     assertOpen(submission);
     return toView(submission, await keptOf(this.submissions.manager, submission));
@@ -49,17 +49,17 @@ export class CorrectSubmission {
    *
    * @throws DomainError as above, and with all problems of the form
    */
-  execute(correction: Correction): Promise<RegistrationReceipt> {
-    return this.registrations.queue.run(() => this.accept(correction));
+  execute(amendment: Amendment): Promise<RegistrationAnswer> {
+    return this.registrations.queue.run(() => this.accept(amendment));
   }
 
-  private async accept({ token, ...form }: Correction): Promise<RegistrationReceipt> {
+  private async accept({ token, ...form }: Amendment): Promise<RegistrationAnswer> {
     const { manager } = this.submissions;
     const submission = await this.storing.linked(manager, token);
     const uploads = await readUploads(this.store, form.files);
     const { originalPoliticianId } = submission;
     const fingerprint = fingerprintOf(this.config, form.values, uploads, originalPoliticianId);
-    if (submission.correctionFingerprint === fingerprint) return this.registrations.receipt(submission);
+    if (submission.amendmentFingerprint === fingerprint) return this.registrations.receipt(submission);
     assertOpen(submission);
     const { values, files } = await checkRequest(
       {
@@ -95,7 +95,7 @@ async function keptOf(manager: EntityManager, submission: Submission): Promise<K
 }
 
 /** What is to be paid depends on the option, so it stays. */
-function optionProblems({ values }: Pick<Correction, 'values'>, { verificationOption }: Submission) {
+function optionProblems({ values }: Pick<Amendment, 'values'>, { verificationOption }: Submission) {
   if (values.verificationOption === verificationOption) return [];
   const message = 'Odabrana mogućnost se u dopuni ne može promijeniti';
   return [{ field: 'verificationOption', message, code: 'request.invalid' as const }];
@@ -106,7 +106,7 @@ function ownOffice({ originalPoliticianId, position }: Submission) {
   return { id: originalPoliticianId ?? 0, position, photoUrl: '', programPdfUrl: null };
 }
 
-function toView(submission: Submission, kept: Kept): RequestToCorrect {
+function toView(submission: Submission, kept: Kept): RequestToAmend {
   const { id, name, email, phone, party, position, county, city, programLink, goals } = submission;
   return {
     id,
