@@ -190,7 +190,7 @@ export const SUBMISSION_MARKS = [
  */
 export const PAYMENT_REQUEST_STATES = ['open', 'paid', 'expired', 'closed'] as const;
 export type PaymentRequestState = (typeof PAYMENT_REQUEST_STATES)[number];
-export { FUND_PURPOSE_WORDS, HISTORY_PURPOSE_WORDS } from './payments/purposes.js';
+export { FUND_PURPOSE_WORDS, HISTORY_PURPOSE_WORDS } from './purposes.js';
 
 /** Largest files of a registration, in megabytes of 1,048,576 bytes. */
 export const UPLOAD_MEGABYTES = { photo: 10, idDocument: 10, programPdf: 20 } as const;
@@ -229,6 +229,7 @@ export const BOOKED_PAYER_YEARS = 11;
 /** How long everything else about people is kept that goes by itself; `kept-data.ts` says what it is. */
 export const KEPT = {
   uploadHours: 1,
+  statementDraftHours: 1,
   registrationNetworkHours: 1,
   objectionNetworkHours: 24,
   mailQuotaDays: 2,

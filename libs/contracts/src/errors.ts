@@ -35,6 +35,7 @@ export const ERROR_CODES = [
   'guarantee.forfeit-final',
   'statement.not-found',
   'statement.unreadable',
+  'statement.draft-expired',
   'statement.inconsistent',
   'statement.other-account',
   'statement-line.not-found',

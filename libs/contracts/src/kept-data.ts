@@ -159,6 +159,14 @@ export const KEPT_DATA: readonly KeptData[] = [
     why: 'no guarantee is sent back twice',
   },
   {
+    key: 'statementDrafts',
+    data: 'what was read of an uploaded bank statement, between its preview and its booking',
+    where: '`payments.statement_drafts`, accounts as in a stored line',
+    seenBy: 'administrators, as the preview',
+    goes: `after ${hours(KEPT.statementDraftHours)} it cannot be used, within another it is deleted (\`forget-payers\`)`,
+    why: 'what was looked at is what is booked',
+  },
+  {
     key: 'statementLines',
     data: "payer's name and text of a bank statement's line",
     where: '`payments.statement_lines`, while it waits for a decision and after it',

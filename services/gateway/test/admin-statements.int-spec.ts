@@ -48,18 +48,7 @@ test('an upload is read, compared with the names of the registrations, and booke
     { name: 'read-statement', input: { bytes: 6 } },
     {
       name: 'import-lines',
-      input: {
-        ...{
-          account: 'HR1723600001101234565',
-          lines: [],
-          payouts: [],
-          names: { 1: 'Ana Anić' },
-          digest: 'sazetak',
-        },
-        statements: [expect.objectContaining({ id: 'IZVOD-1' })],
-        dryRun: false,
-        importedBy: 'Glavna',
-      },
+      input: { draft: 4, names: { 1: 'Ana Anić' }, dryRun: false, importedBy: 'Glavna' },
     },
   ]);
   expect(await auditRows(gateway)).toMatchObject([
@@ -94,9 +83,17 @@ test('statements are listed in pages, and one comes with its lines', async () =>
     expect((await admin.get(`/api/admin/payments/statements/${id}`)).status).toBe(404);
 });
 
-test('a dry run is one for payments too', async () => {
-  await upload('<xml/>', { query: '?dryRun=true' });
+test('what a dry run read is booked by its number, without the file', async () => {
+  gateway.registrations.names = [{ id: 1, name: 'Ana Anić' }];
+  expect(await upload('<xml/>', { query: '?dryRun=true' })).toMatchObject([200, { draft: 4 }]);
   expect(given().at(-1)?.input).toMatchObject({ dryRun: true });
+  const book = (number: number | string) =>
+    answerOf(admin.post(`/api/admin/payments/statements?draft=${number}`));
+  expect(await book(4)).toMatchObject([200, { draft: 4, lines: [{ submissionName: 'Ana Anić' }, {}] }]);
+  expect(given().at(-1)?.input).toMatchObject({ draft: 4, names: { 1: 'Ana Anić' }, dryRun: false });
+  expect(await book(5)).toMatchObject([404, { code: 'statement.draft-expired' }]);
+  expect(await book('x')).toMatchObject([400, { errors: [{ field: 'draft' }] }]);
+  expect(given()).toHaveLength(3);
 });
 
 test('what is no statement, no file or too large is refused, and nothing is booked', async () => {

@@ -176,15 +176,23 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
       const content = Buffer.from(contentBase64, 'base64');
       state.given.push({ name: 'read-statement', input: { bytes: content.length } });
       if (content.toString() === 'nije izvod') throw new DomainError('statement.unreadable', 'Nije izvod.');
-      return { statements: [statement()], lines: [], payouts: [], submissionIds: [1, 2], digest: 'sazetak' };
+      return { draft: 4, submissionIds: [1, 2] };
+    }
+
+    /** What was read before is number 4. */
+    @HandleCall(paymentsCalls.statementDraft)
+    async statementDraft({ draft }: CallInput<typeof paymentsCalls.statementDraft>) {
+      if (draft !== 4) throw new DomainError('statement.draft-expired', 'Pregled je istekao.');
+      return { draft, submissionIds: [1, 2] };
     }
 
     @HandleCall(paymentsCalls.importLines)
     async importLines(input: CallInput<typeof paymentsCalls.importLines>) {
       state.given.push({ name: 'import-lines', input });
-      const counts = { matched: 1, suspicious: 1, unmatched: 0, duplicates: 0, reversed: 0, ignored: 0 };
+      const counts = { matched: 1, suspicious: 1, unmatched: 0, duplicates: 0, reversed: 0, ignored: 3 };
       const lines = [importedLine(1, 'matched'), importedLine(9, 'suspicious')];
-      return { ...counts, amount: 3, lines, statements: [{ recordId: 7, alreadyUploaded: true }] };
+      const statements = [{ ...statement(), recordId: 7, alreadyUploaded: true }];
+      return { ...counts, amount: 3, lines, statements, warnings: statement().warnings };
     }
 
     @HandleCall(paymentsCalls.statements)

@@ -32,6 +32,7 @@ test('after each migration a replica of the release before reads and writes as i
       ],
       seedings: {},
       debits: {},
+      statement_drafts: {},
     }),
   ).toEqual([]);
 });

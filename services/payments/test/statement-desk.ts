@@ -61,12 +61,9 @@ export class StatementDesk {
 
   /** As the gateway does it: read, ask for the names of the registrations, book. Everybody's name is Ana Anić. */
   async upload(statement: ComposedStatement | Buffer, { dryRun = false, name = 'Ana Anić' } = {}) {
-    const { statements, lines, payouts, submissionIds, digest } = await this.read(statement);
+    const { draft, submissionIds } = await this.read(statement);
     return this.service.calls.call(paymentsCalls.importLines, {
-      ...{ account: statements[0]?.account ?? '', lines, dryRun, importedBy: 'Glavna' },
-      statements,
-      payouts,
-      digest,
+      ...{ draft, dryRun, importedBy: 'Glavna' },
       names: Object.fromEntries(submissionIds.map((id) => [id, name])),
     });
   }

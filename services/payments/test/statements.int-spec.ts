@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { paymentsCalls, submissionRejected } from '@jamcimo/contracts';
 import { paymentReference } from '@jamcimo/croatia';
 import { eventually } from '@jamcimo/testing';
+import { ForgetPayers } from '../src/statements/forget-payers.job.js';
 import type { ComposedEntry } from './compose-statement.js';
 import { paid, StatementDesk } from './statement-desk.js';
 
@@ -232,6 +233,27 @@ test('a statement of another account and one that does not add up are refused be
   });
   await expect(desk.read(gzipSync('nije izvod'))).rejects.toMatchObject({ code: 'statement.unreadable' });
   expect([await stored(), await desk.total()]).toEqual([[], 0]);
+});
+
+test('what was read is booked by its number, for an hour, and then forgotten', async () => {
+  const { id, reference } = await desk.expected();
+  const { draft, submissionIds } = await desk.read({ entries: [paid(reference)] });
+  expect(submissionIds).toEqual([id]);
+  const known = () => desk.service.calls.call(paymentsCalls.statementDraft, { draft });
+  const book = () =>
+    desk.service.calls.call(paymentsCalls.importLines, {
+      ...{ draft, dryRun: false, importedBy: 'Glavna' },
+      names: { [id]: 'Ana Anić' },
+    });
+  expect(await known()).toEqual({ draft, submissionIds });
+  expect([await book(), await book()]).toMatchObject([{ matched: 1 }, { matched: 0, duplicates: 1 }]);
+  await desk.service.query("UPDATE statement_drafts SET created_at = now() - interval '61 minutes'");
+  for (const late of [known, book])
+    await expect(late()).rejects.toMatchObject({
+      ...{ code: 'statement.draft-expired', message: 'Pregled je istekao: učitajte izvod ponovno.' },
+    });
+  await desk.service.app.get(ForgetPayers).execute();
+  expect(await desk.service.query('SELECT FROM statement_drafts')).toEqual([]);
 });
 
 test('a batch that is repeated after a deadlock books every line once', async () => {

@@ -27,10 +27,6 @@ import { fundPurpose, goalNumber } from './purpose-schemas.js';
 import { fundReconciliation, fundStatistics, paidGuarantee, paymentRequest } from './requests.js';
 import {
   LINE_LISTS,
-  readLine,
-  readPayout,
-  STATEMENT_LINES_AT_MOST,
-  statementHead,
   statementLine,
   statementOutcome,
   statementRecord,
@@ -54,6 +50,9 @@ const entryFilters = {
   /** Registrations whose person `q` names: payments do not know them. */
   foundSubmissions: z.array(id).max(LIST_LIMIT).optional(),
 };
+
+/** A bank statement (camt.053.001.02 or .08, also gzip or zip) that was read. */
+const readDraft = z.object({ draft: id, submissionIds: z.array(z.number().int()) });
 
 export const paymentsCalls = {
   /** Sum of all live entries in euro, and when it last changed. */
@@ -185,32 +184,23 @@ export const paymentsCalls = {
   }),
   statistics: readCall(service, 'statistics', { input: z.object({}), output: fundStatistics }),
   /**
-   * Reads a bank statement (camt.053.001.02 or .08, also gzip or zip) and checks it, without a trace; names the registrations it
-   * seems to pay. `statement.unreadable`, `statement.inconsistent`, `statement.other-account`, `file.too-large`.
+   * Reads and checks a bank statement and keeps what it says under a number for an hour; nothing is booked. `submissionIds` are the registrations
+   * it seems to pay. `statement.unreadable`, `statement.inconsistent`, `statement.other-account`, `file.too-large`.
    */
-  readStatement: readCall(service, 'read-statement', {
+  readStatement: writeCall(service, 'read-statement', {
     input: z.object({ contentBase64: z.string().max(28_000_000) }),
-    output: z.object({
-      statements: z.array(statementHead),
-      lines: z.array(readLine),
-      payouts: z.array(readPayout),
-      submissionIds: z.array(z.number().int()),
-      /** SHA-256 of the upload. */
-      digest: z.string().max(64),
-    }),
+    output: readDraft,
     deadlineMs: 60_000,
   }),
+  /** What was read before. `statement.draft-expired`. */
+  statementDraft: readCall(service, 'statement-draft', { input: z.object({ draft: id }), output: readDraft }),
   /**
-   * Books lines that were read: a line that was there before changes nothing, what cannot be booked waits for a decision. With
-   * `dryRun` it only says what would happen. `names` are those of the registrations that the lines seem to pay.
+   * Books what was read: a line that was there before changes nothing, what cannot be booked waits for a decision. With
+   * `dryRun` it only says what would happen. `names` are those of the registrations that the lines seem to pay. `statement.draft-expired`.
    */
   importLines: writeCall(service, 'import-lines', {
     input: z.object({
-      account: z.string().max(34),
-      statements: z.array(statementHead),
-      digest: z.string().max(64),
-      lines: z.array(readLine).max(STATEMENT_LINES_AT_MOST),
-      payouts: z.array(readPayout).max(STATEMENT_LINES_AT_MOST).default([]),
+      draft: id,
       names: z.record(z.string(), z.string()),
       dryRun: z.boolean(),
       importedBy: actor,

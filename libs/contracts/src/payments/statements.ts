@@ -32,54 +32,6 @@ export const LINE_OUTCOMES = ['matched', 'suspicious', 'unmatched', 'duplicate',
 export type LineOutcome = (typeof LINE_OUTCOMES)[number];
 
 const cents = z.number().int();
-const digits = z.string().max(40);
-
-/** Money that came in, or a reversal of it, as it was read from a statement. */
-export const readLine = z.object({
-  /** Place of its statement in the upload. */
-  statement: z.number().int().min(0),
-  /** What it says, with account, day, amount and direction: the same in whatever statement it stands. */
-  content: z.string().max(400),
-  /** Numbers that no other line of its statement has. */
-  refs: z.array(z.string().max(82)).max(4),
-  /** The key under which earlier versions stored it. */
-  formerKey: z.string().max(400).nullable(),
-  statementId: z.string().max(80),
-  /** By which the bank knows it; a reversal carries that of the payment it undoes. */
-  bankReference: z.string().max(80).nullable(),
-  bookedOn: z.iso.date(),
-  amountCents: cents.positive(),
-  isReversal: z.boolean(),
-  payerName: z.string().max(200).nullable(),
-  ultimateDebtor: z.string().max(200).nullable(),
-  /** The last four characters of the payer's account: they tell two payers apart and name nobody. */
-  payerAccountEnd: z.string().max(4).nullable().default(null),
-  /** The payer's account, to which a guarantee goes back; sealed as soon as it was read. */
-  payerAccount: z.string().max(200).nullable().default(null),
-  /** Poziv na broj as it is written in the statement. */
-  reference: z.string().max(80).nullable(),
-  description: z.string().max(500).nullable(),
-  /** Digits that may be a reference of ours: the structured ones first, then those found in the text, last those of the payer's own field. */
-  structured: z.array(digits).max(20),
-  inText: z.array(digits).max(40),
-  ofPayer: z.array(digits).max(40).default([]),
-});
-export type ReadLine = z.output<typeof readLine>;
-
-/** Money that the association sent, by which a guarantee may have gone back. */
-export const readPayout = z.object({
-  /** Place of its statement in the upload. */
-  statement: z.number().int().min(0),
-  /** By which it is known again in another statement. */
-  key: z.string().max(500),
-  bookedOn: z.iso.date(),
-  amountCents: cents.positive(),
-  /** A fingerprint of the account to which it went. */
-  payeeAccount: z.string().max(64).nullable(),
-  /** Digits that may be a reference of ours. */
-  digits: z.array(digits).max(60),
-});
-export type ReadPayout = z.output<typeof readPayout>;
 
 /** One statement of a file, checked: its balances and sums agree with its lines. */
 export const statementHead = z.object({
@@ -163,23 +115,22 @@ export const statementOutcome = z.object({
   lines: z.array(importedLine),
   /** In the order of the upload. */
   statements: z.array(
-    z.object({
+    statementHead.extend({
       /** Of the record; null in a dry run. */
       recordId: z.number().int().nullable(),
       /** It was uploaded as a whole before; nothing comes of that. */
       alreadyUploaded: z.boolean(),
     }),
   ),
+  /** Those of all statements. */
+  warnings: z.array(z.string()),
 });
 export type StatementOutcome = z.output<typeof statementOutcome>;
 
 /** Answer of POST /api/admin/payments/statements. */
 export const statementAnswer = statementOutcome.extend({
-  statements: z.array(
-    statementHead.extend({ recordId: z.number().int().nullable(), alreadyUploaded: z.boolean() }),
-  ),
-  /** Those of all statements. */
-  warnings: z.array(z.string()),
+  /** By this number it can be booked for an hour, without the file. */
+  draft: z.number().int(),
   lines: z.array(importedLine.extend({ submissionName: z.string().nullable() })),
 });
 export type StatementAnswer = z.output<typeof statementAnswer>;

@@ -35,6 +35,7 @@ export const HTTP_STATUS: Record<ErrorCode, number> = {
   'statement.inconsistent': 422,
   'statement.other-account': 422,
   'statement.not-found': 404,
+  'statement.draft-expired': 404,
   'statement-line.not-found': 404,
   'statement-line.already-decided': 409,
   'statement-line.not-dismissed': 409,

@@ -25,12 +25,15 @@ import { InApiSection } from '../api-description/api-sections.js';
 import { DescribedAs } from '../api-description/described-as.decorator.js';
 import { AuditedAs, AuditedInBulk, addAuditDetails } from '../audit/audited.decorator.js';
 import { IdempotencyKey, JsonBody, QueryInput, RecordId } from '../inputs/parameters.js';
-import { choice, flag, inPagesOnly, searchText } from '../inputs/query-fields.js';
+import { choice, flag, inPagesOnly, recordNumber, searchText } from '../inputs/query-fields.js';
 import { ImportStatement, STATEMENT_BYTES } from './import-statement.js';
 import { SubmissionNames } from './submission-names.js';
 import { explainUnknownPayee } from './unknown-payee.js';
 
-const importQuery = z.object({ dryRun: flag.default(false) });
+const importQuery = z.object({
+  dryRun: flag.default(false),
+  draft: recordNumber('Unesite broj pregleda').describe('What was read before, in place of the file.'),
+});
 const page = z.object(inPagesOnly);
 const linesQuery = z.object({ state: choice(LINE_LISTS), q: searchText, ...inPagesOnly });
 
@@ -50,13 +53,12 @@ export class AdminStatementsController {
   @DescribedAs({
     summary: 'Books a bank statement (camt.053.001.02 or .08)',
     notes:
-      'XML, also as gzip or zip. A line that was booked before changes nothing; what cannot be booked waits for a decision. `dryRun` only says what would happen.',
+      'XML, also as gzip or zip. A line that was booked before changes nothing; what cannot be booked waits for a decision. `dryRun` only says what would happen; within an hour `draft` of its answer books the same without the file.',
     form: {
       files: {
         file: {
           types: ['application/xml', 'application/gzip', 'application/zip'],
           bytes: STATEMENT_BYTES,
-          isRequired: true,
         },
       },
     },
@@ -67,14 +69,15 @@ export class AdminStatementsController {
       'statement.unreadable',
       'statement.inconsistent',
       'statement.other-account',
+      'statement.draft-expired',
     ],
   })
   import(
-    @QueryInput(importQuery) { dryRun }: z.output<typeof importQuery>,
+    @QueryInput(importQuery) { dryRun, draft }: z.output<typeof importQuery>,
     @UserName() importedBy: string,
     @Req() request: FastifyRequest,
   ) {
-    return this.importStatement.execute(request, { dryRun, importedBy });
+    return this.importStatement.execute(request, { draft, dryRun, importedBy });
   }
 
   @Get('statements')

@@ -10,9 +10,7 @@ import { SubmissionNames } from './submission-names.js';
 export const STATEMENT_BYTES = STATEMENT_MEGABYTES.upload * 1024 * 1024;
 const UPLOAD = { megabytes: STATEMENT_MEGABYTES.upload, missing: 'Odaberite datoteku s bankovnim izvodom' };
 
-const NOT_RECORDED = { recordId: null, alreadyUploaded: false };
-
-/** POST /api/admin/payments/statements: reads, compares with the names of the registrations, and books unless it is a dry run. */
+/** POST /api/admin/payments/statements: reads or takes what was read, compares with the names of the registrations, and books unless it is a dry run. */
 @Injectable()
 export class ImportStatement {
   constructor(
@@ -22,41 +20,31 @@ export class ImportStatement {
 
   async execute(
     request: FastifyRequest,
-    { dryRun, importedBy }: { dryRun: boolean; importedBy: string },
+    given: { draft: number | undefined; dryRun: boolean; importedBy: string },
   ): Promise<StatementAnswer> {
-    const { content } = await readOneFile(request, UPLOAD);
-    addAuditDetails(request, { dryRun, bytes: content.length });
-    const contentBase64 = content.toString('base64');
-    const { statements, lines, payouts, submissionIds, digest } = await this.calls.call(
-      paymentsCalls.readStatement,
-      {
-        contentBase64,
-      },
-    );
+    const { dryRun, importedBy } = given;
+    addAuditDetails(request, { dryRun });
+    const { draft, submissionIds } =
+      given.draft === undefined
+        ? await this.read(request)
+        : await this.calls.call(paymentsCalls.statementDraft, { draft: given.draft });
     const names = await this.names.of(submissionIds);
     const outcome = await this.calls.call(paymentsCalls.importLines, {
-      account: statements[0]?.account ?? '',
-      statements,
-      lines,
-      payouts,
-      digest,
-      dryRun,
+      ...{ draft, dryRun, importedBy },
       names: Object.fromEntries(names),
-      importedBy,
     });
-    const ignored = statements.reduce((sum, statement) => sum + statement.ignored, 0);
-    const { lines: imported, statements: records, ...figures } = { ...outcome, ignored };
-    const { matched, suspicious, unmatched, duplicates, reversed } = figures;
+    const { matched, suspicious, unmatched, duplicates, reversed } = outcome;
     addAuditDetails(request, { matched, suspicious, unmatched, duplicates, reversed });
-    const named = imported.map((line) => ({
+    const lines = outcome.lines.map((line) => ({
       ...line,
       submissionName: line.submissionId === null ? null : (names.get(line.submissionId) ?? null),
     }));
-    return {
-      ...figures,
-      statements: statements.map((head, place) => ({ ...head, ...(records[place] ?? NOT_RECORDED) })),
-      warnings: statements.flatMap(({ warnings }) => warnings),
-      lines: named,
-    };
+    return { ...outcome, draft, lines };
+  }
+
+  private async read(request: FastifyRequest) {
+    const { content } = await readOneFile(request, UPLOAD);
+    addAuditDetails(request, { bytes: content.length });
+    return this.calls.call(paymentsCalls.readStatement, { contentBase64: content.toString('base64') });
   }
 }

@@ -11,6 +11,7 @@ import { ForfeitsOfEntries1700000013000 } from './migrations/1700000013000-forfe
 import { Debits1700000014000 } from './migrations/1700000014000-debits.js';
 import { MovedGuarantees1700000015000 } from './migrations/1700000015000-moved-guarantees.js';
 import { WholeGuarantees1700000016000 } from './migrations/1700000016000-whole-guarantees.js';
+import { StatementDrafts1700000017000 } from './migrations/1700000017000-statement-drafts.js';
 
 export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
   return {
@@ -25,6 +26,7 @@ export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
       Debits1700000014000,
       MovedGuarantees1700000015000,
       WholeGuarantees1700000016000,
+      StatementDrafts1700000017000,
     ],
   };
 }

@@ -49,6 +49,7 @@ export const lastingFacts: LastingFacts = {
     statement_lines: 'statements',
     statement_line_entries: 'archive',
     statements: 'archive',
+    statement_drafts: 'archive',
     ledger_movements: {
       keys: ['id', 'created_at'],
       add: true,

@@ -1,10 +1,20 @@
-import type { ReadPayout } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { LOOKALIKE_DAYS } from '../fund-entries/lookalikes.js';
 import { type OpenPayout, OpenPayouts } from './open-payouts.js';
 
-type Debit = Pick<ReadPayout, 'key' | 'bookedOn' | 'amountCents' | 'payeeAccount' | 'digits'>;
+/** Money that the association sent, by which a guarantee may have gone back. */
+export interface Debit {
+  /** By which it is known again in another statement. */
+  key: string;
+  /** ISO. */
+  bookedOn: string;
+  amountCents: number;
+  /** The account to which it went; a fingerprint of it as soon as it was read. */
+  payeeAccount: string | null;
+  /** Digits that may be a reference of ours. */
+  digits: string[];
+}
 
 /** Finds the debits of statements by which recorded returns left the account: to the account that paid, or with its reference. */
 @Injectable()
@@ -12,7 +22,7 @@ export class MatchPayouts {
   constructor(private readonly payouts: OpenPayouts) {}
 
   /** Keeps what a statement shows for returns that are recorded later (`ForgetPayers` ends that). Under `lockPayments`. */
-  async keep(manager: EntityManager, debits: ReadPayout[]): Promise<void> {
+  async keep(manager: EntityManager, debits: Debit[]): Promise<void> {
     const telling = debits.filter(({ payeeAccount, digits }) => payeeAccount !== null || digits.length > 0);
     for (const { key, bookedOn, amountCents, payeeAccount, digits } of telling)
       await manager.query('INSERT INTO debits VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING', [

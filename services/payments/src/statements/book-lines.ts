@@ -1,4 +1,4 @@
-import { centsToEuro, type ImportedLine, type ReadLine } from '@jamcimo/contracts';
+import { centsToEuro, type ImportedLine } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type EntryFields, FundEntryChanges } from '../fund-entries/fund-entry-changes.js';
@@ -13,6 +13,7 @@ import { type Expected, expectedPayments, requestsOf } from './expected-payments
 import type { Importing } from './importing.js';
 import { expectedFor, type Judgement, judgeLine } from './judge-line.js';
 import { reversedAhead } from './originals.js';
+import type { ReadLine } from './reading/read-line.js';
 import { FORGOTTEN, StatementLineRow } from './statement-line.entity.js';
 import { knownLines, storeLines } from './stored-lines.js';
 

@@ -1,8 +1,8 @@
-import type { ReadLine } from '@jamcimo/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { KnownPolitician } from '../known-politicians/known-politician.entity.js';
 import { PaymentRequest } from '../payment-requests/payment-request.entity.js';
 import type { ExpectedPayment } from './judge-line.js';
+import type { ReadLine } from './reading/read-line.js';
 
 /** An expected payment with what its entry needs. */
 export interface Expected extends ExpectedPayment {

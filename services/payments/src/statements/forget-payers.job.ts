@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { FORFEIT_UNDO_SECONDS } from '../guarantees/withdraw-forfeit.js';
 import { HELD_POSTINGS } from '../ledger/ledger.js';
+import { forgetDrafts } from './statement-drafts.js';
 
 export const forgetPayers = defineJob({
   name: 'forget-payers',
@@ -13,7 +14,7 @@ export const forgetPayers = defineJob({
   backoffMs: 60_000,
 });
 
-export const FORGET_SCHEDULE: Schedule = { job: forgetPayers, payload: {}, every: 6 * 3_600_000 };
+export const FORGET_SCHEDULE: Schedule = { job: forgetPayers, payload: {}, every: 3_600_000 };
 
 /* The account of a guarantee is kept while something of it is held, is to be sent back, or may be held again. */
 const FORGET_ACCOUNTS = `
@@ -30,7 +31,8 @@ const FORGET_ACCOUNTS = `
 
 /**
  * Retention (docs/PRIVACY.md): who paid, and what they wrote, goes some time after the decision about the line, without one after its
- * upload; what the association sent, when it is as old; who paid of a booked entry, when its books need not be kept any more.
+ * upload; what the association sent, when it is as old; who paid of a booked entry, when its books need not be kept any more;
+ * what was read of a statement, within an hour after it can be booked.
  */
 @Injectable()
 export class ForgetPayers {
@@ -40,6 +42,7 @@ export class ForgetPayers {
 
   async execute(): Promise<void> {
     await this.transactions.run(async (manager) => {
+      await forgetDrafts(manager);
       await manager.query(
         `UPDATE statement_lines SET payer_name = NULL, ultimate_debtor = NULL, description = NULL
          WHERE coalesce(decided_at, imported_at) < now() - make_interval(days => $1)

@@ -3,7 +3,6 @@ import {
   centsToEuro,
   type ImportedLine,
   type paymentsCalls,
-  type ReadLine,
   type StatementOutcome,
 } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
@@ -13,13 +12,17 @@ import { MatchPayouts } from '../guarantees/match-payouts.js';
 import { BookLines } from './book-lines.js';
 import type { Importing } from './importing.js';
 import { wholeStatement } from './match-stored-lines.js';
+import type { ReadLine } from './reading/read-line.js';
 import { ReverseLines } from './reverse-lines.js';
+import { type StatementDraft, StatementDrafts } from './statement-drafts.js';
 import { completeStatement, countOutcomes, recordStatement } from './statement-records.js';
 
 /** One transaction each; others record payments between two of them. */
 const BATCH = 200;
 
-type Given = CallInput<typeof paymentsCalls.importLines>;
+interface Given
+  extends StatementDraft,
+    Pick<CallInput<typeof paymentsCalls.importLines>, 'names' | 'importedBy'> {}
 type InTransaction = <T>(work: (manager: EntityManager) => Promise<T>) => Promise<T>;
 
 /**
@@ -29,15 +32,22 @@ type InTransaction = <T>(work: (manager: EntityManager) => Promise<T>) => Promis
 @Injectable()
 export class ImportLines {
   constructor(
+    private readonly drafts: StatementDrafts,
     private readonly changes: FundEntryChanges,
     private readonly bookLines: BookLines,
     private readonly reverseLines: ReverseLines,
     private readonly matchPayouts: MatchPayouts,
   ) {}
 
-  async execute(given: Given): Promise<StatementOutcome> {
-    if (!given.dryRun) return this.import(given, (work) => this.changes.run(work));
-    return this.dryRun(given);
+  /** @throws DomainError `statement.draft-expired` */
+  async execute({
+    draft,
+    dryRun,
+    ...given
+  }: CallInput<typeof paymentsCalls.importLines>): Promise<StatementOutcome> {
+    const read = { ...given, ...(await this.drafts.get(draft)) };
+    if (!dryRun) return this.import(read, (work) => this.changes.run(work));
+    return this.dryRun(read);
   }
 
   /** It books everything in one transaction and takes it back, so it says exactly what a booking would do. */
@@ -53,18 +63,25 @@ export class ImportLines {
   }
 
   private async import(
-    { lines, statements, payouts, digest, ...given }: Given,
+    { lines, statements, payouts, digest, names, importedBy }: Given,
     inTransaction: InTransaction,
   ): Promise<StatementOutcome> {
     const outcomes = new Map<ReadLine, ImportedLine>();
     const records: StatementOutcome['statements'] = [];
     for (const [place, head] of statements.entries()) {
       const own = lines.filter(({ statement }) => statement === place);
-      const facts = { digest, importedBy: given.importedBy, lineCount: own.length };
+      const facts = { digest, importedBy, lineCount: own.length };
       const { besides, ...record } = await inTransaction((manager) => recordStatement(manager, head, facts));
       const { recordId } = record;
       const whole = wholeStatement(own, besides);
-      const importing = { ...given, recordId, whole, taken: new Set<number>() };
+      const importing = {
+        account: head.account,
+        names,
+        importedBy,
+        recordId,
+        whole,
+        taken: new Set<number>(),
+      };
       for (const [line, outcome] of await this.importStatement(own, importing, inTransaction))
         outcomes.set(line, outcome);
       await inTransaction(async (manager) => {
@@ -75,9 +92,14 @@ export class ImportLines {
           payouts.filter(({ statement }) => statement === place),
         );
       });
-      records.push(record);
+      records.push({ ...head, ...record });
     }
-    return { ...summaryOf(lines.flatMap((line) => outcomes.get(line) ?? [])), statements: records };
+    return {
+      ...summaryOf(lines.flatMap((line) => outcomes.get(line) ?? [])),
+      ignored: statements.reduce((sum, { ignored }) => sum + ignored, 0),
+      statements: records,
+      warnings: statements.flatMap(({ warnings }) => warnings),
+    };
   }
 
   private async importStatement(
@@ -110,7 +132,7 @@ export class ImportLines {
   }
 }
 
-function summaryOf(lines: ImportedLine[]): Omit<StatementOutcome, 'statements'> {
+function summaryOf(lines: ImportedLine[]): Omit<StatementOutcome, 'ignored' | 'statements' | 'warnings'> {
   const count = (outcome: ImportedLine['outcome']) => lines.filter((line) => line.outcome === outcome).length;
   const cents = lines
     .filter(({ outcome }) => outcome === 'matched')
@@ -121,7 +143,6 @@ function summaryOf(lines: ImportedLine[]): Omit<StatementOutcome, 'statements'> 
     unmatched: count('unmatched'),
     duplicates: count('duplicate'),
     reversed: count('reversed'),
-    ignored: 0,
     amount: centsToEuro(cents),
     lines,
   };

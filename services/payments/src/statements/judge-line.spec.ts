@@ -1,5 +1,5 @@
-import type { ReadLine } from '@jamcimo/contracts';
 import { type ExpectedPayment, judgeLine } from './judge-line.js';
+import type { ReadLine } from './reading/read-line.js';
 
 const LINE: ReadLine = {
   ...{

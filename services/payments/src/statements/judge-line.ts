@@ -1,5 +1,6 @@
-import type { LineOutcome, LineReason, ReadLine } from '@jamcimo/contracts';
+import type { LineOutcome, LineReason } from '@jamcimo/contracts';
 import { isSamePerson } from '@jamcimo/croatia';
+import type { ReadLine } from './reading/read-line.js';
 
 /** What a line is compared with. */
 export interface ExpectedPayment {

@@ -1,5 +1,5 @@
-import type { ReadLine } from '@jamcimo/contracts';
 import type { EntityManager } from 'typeorm';
+import type { ReadLine } from './reading/read-line.js';
 import { structuredDigits } from './reading/references-in-text.js';
 import { StatementLineRow } from './statement-line.entity.js';
 

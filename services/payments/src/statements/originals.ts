@@ -1,6 +1,6 @@
-import type { ReadLine } from '@jamcimo/contracts';
 import type { EntityManager } from 'typeorm';
 import { shareNumber, type WholeStatement } from './match-stored-lines.js';
+import type { ReadLine } from './reading/read-line.js';
 import { structuredDigits } from './reading/references-in-text.js';
 
 /** What tells a payment, and the reversal of it. */

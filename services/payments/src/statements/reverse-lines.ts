@@ -1,4 +1,4 @@
-import type { ImportedLine, ReadLine } from '@jamcimo/contracts';
+import type { ImportedLine } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { FundEntryChanges } from '../fund-entries/fund-entry-changes.js';
@@ -7,6 +7,7 @@ import { requestsOf } from './expected-payments.js';
 import type { Importing } from './importing.js';
 import { expectedFor } from './judge-line.js';
 import { storedOriginal } from './originals.js';
+import type { ReadLine } from './reading/read-line.js';
 import { FORGOTTEN, StatementLineRow } from './statement-line.entity.js';
 import { knownLines, storeLines } from './stored-lines.js';
 

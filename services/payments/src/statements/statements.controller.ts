@@ -4,17 +4,26 @@ import { Controller } from '@nestjs/common';
 import { DecideLine } from './decide-line.js';
 import { ImportLines } from './import-lines.js';
 import { ListLines } from './list-lines.js';
-import { ReadStatement } from './read-statement.js';
+import { StatementDrafts } from './statement-drafts.js';
 import { StatementRecords } from './statement-records.js';
 
-const { readStatement, importLines, lines, assignLine, dismissLine, reopenLine, statements, statement } =
-  paymentsCalls;
+const {
+  readStatement,
+  statementDraft,
+  importLines,
+  lines,
+  assignLine,
+  dismissLine,
+  reopenLine,
+  statements,
+  statement,
+} = paymentsCalls;
 
 /** Calls about bank statements. */
 @Controller()
 export class StatementsController {
   constructor(
-    private readonly reader: ReadStatement,
+    private readonly drafts: StatementDrafts,
     private readonly importer: ImportLines,
     private readonly listLines: ListLines,
     private readonly decideLine: DecideLine,
@@ -23,7 +32,12 @@ export class StatementsController {
 
   @HandleCall(readStatement)
   readStatement({ contentBase64 }: CallInput<typeof readStatement>) {
-    return this.reader.execute(Buffer.from(contentBase64, 'base64'));
+    return this.drafts.readStatement(Buffer.from(contentBase64, 'base64'));
+  }
+
+  @HandleCall(statementDraft)
+  statementDraft({ draft }: CallInput<typeof statementDraft>) {
+    return this.drafts.statementDraft(draft);
   }
 
   @HandleCall(importLines)

@@ -7,8 +7,8 @@ import { DecideLine } from './decide-line.js';
 import { ForgetPayers } from './forget-payers.job.js';
 import { ImportLines } from './import-lines.js';
 import { ListLines } from './list-lines.js';
-import { ReadStatement } from './read-statement.js';
 import { ReverseLines } from './reverse-lines.js';
+import { StatementDrafts } from './statement-drafts.js';
 import { StatementRecords } from './statement-records.js';
 import { StatementsController } from './statements.controller.js';
 
@@ -23,8 +23,8 @@ import { StatementsController } from './statements.controller.js';
     ForgetPayers,
     ImportLines,
     ListLines,
-    ReadStatement,
     ReverseLines,
+    StatementDrafts,
     StatementRecords,
   ],
 })

@@ -1,8 +1,9 @@
-import type { LineReason, LineState, ReadLine } from '@jamcimo/contracts';
+import type { LineReason, LineState } from '@jamcimo/contracts';
 import type { EntityManager } from 'typeorm';
 import { postLines, postMatches } from '../ledger/ledger.js';
 import type { Importing } from './importing.js';
 import { type Known, matchStoredLines, storedAlike } from './match-stored-lines.js';
+import type { ReadLine } from './reading/read-line.js';
 import { FORGOTTEN, StatementLineRow } from './statement-line.entity.js';
 
 export interface NewLine {

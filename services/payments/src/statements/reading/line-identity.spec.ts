@@ -1,5 +1,5 @@
-import type { ReadLine } from '@jamcimo/contracts';
 import { type ComposedEntry, composeStatement, OUR_IBAN } from '../../../test/compose-statement.js';
+import type { ReadLine } from './read-line.js';
 import { readStatements } from './read-statements.js';
 
 const SECRET = 'tajna za probu';

@@ -1,5 +1,5 @@
 import { type BinaryLike, createHmac } from 'node:crypto';
-import type { ReadLine } from '@jamcimo/contracts';
+import type { ReadLine } from './read-line.js';
 import { allAt, textAt, type XmlElement } from './xml-parts.js';
 
 /** What banks write where they have no number. */

@@ -1,14 +1,9 @@
 import type { BinaryLike } from 'node:crypto';
-import {
-  DomainError,
-  LARGEST_AMOUNT_CENTS,
-  plainLine,
-  type ReadLine,
-  type ReadPayout,
-} from '@jamcimo/contracts';
+import { DomainError, LARGEST_AMOUNT_CENTS, plainLine } from '@jamcimo/contracts';
 import { centsOf, isDebit, readCents } from './amounts-in-statement.js';
 import { dayAt } from './days-in-statement.js';
 import { bankReferenceOf, identityOf } from './line-identity.js';
+import type { ReadLine, ReadPayout } from './read-line.js';
 import { digitsInStructured, digitsInText, digitsInTexts } from './references-in-text.js';
 import { unreadable } from './statement-errors.js';
 import { allAt, textAt, type XmlElement } from './xml-parts.js';

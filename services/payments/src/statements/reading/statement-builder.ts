@@ -1,15 +1,11 @@
 import type { BinaryLike } from 'node:crypto';
-import {
-  type ReadLine,
-  type ReadPayout,
-  STATEMENT_LINES_AT_MOST,
-  type StatementHead,
-} from '@jamcimo/contracts';
+import { STATEMENT_LINES_AT_MOST, type StatementHead } from '@jamcimo/contracts';
 import { compactIban } from '@jamcimo/croatia';
 import { centsOf, isDebit, readCents, signedCentsOf } from './amounts-in-statement.js';
 import { dayAt, readDay } from './days-in-statement.js';
 import { withOwnNumbers } from './line-identity.js';
 import { detailsOf, hasBookingDay, isBooked, isFromPeople, readEntry, readPayouts } from './read-entry.js';
+import type { ReadLine, ReadPayout } from './read-line.js';
 import { inconsistent, unreadable } from './statement-errors.js';
 import { allAt, textAt, type XmlElement } from './xml-parts.js';
 

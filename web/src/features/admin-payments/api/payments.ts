@@ -127,16 +127,18 @@ export function useRemovePayment() {
   });
 }
 
-/** A bank statement: tried without writing anything, or booked. */
+/** A bank statement: read and shown without booking anything, or booked as it was shown. */
 export function useStatement() {
   const client = useQueryClient();
   return useMutation({
     ...ALWAYS_SENT,
-    mutationFn: ({ file, isTrial }: { file: File; isTrial: boolean }) => {
+    mutationFn: async (given: { file: File } | { draft: number }) => {
+      if ('draft' in given)
+        return (await adminCall<StatementAnswer>('POST', `${PAYMENTS}/statements?draft=${given.draft}`)).body;
       const form = new FormData();
-      form.append('file', file);
-      return adminUpload<StatementAnswer>('POST', `${PAYMENTS}/statements?dryRun=${isTrial}`, form);
+      form.append('file', given.file);
+      return adminUpload<StatementAnswer>('POST', `${PAYMENTS}/statements?dryRun=true`, form);
     },
-    onSettled: (_answer, _error, { isTrial }) => (isTrial ? undefined : refresh(client)),
+    onSettled: (_answer, _error, given) => ('draft' in given ? refresh(client) : undefined),
   });
 }

@@ -27,36 +27,34 @@ function useSteps() {
   const { mutate, isPending } = useStatement();
   // A double click comes twice before the button says that it works; the second answer would call every line known.
   const isRunning = useRef(false);
-  const run = (file: File, isTrial: boolean) => {
+  const run = (given: { file: File } | { draft: number }) => {
     if (isRunning.current) return;
     isRunning.current = true;
     setFailure(null);
-    mutate(
-      { file, isTrial },
-      {
-        onSuccess: (answer) => {
-          setStep({ answer, isTrial });
-          if (isTrial) return;
-          keptDrafts.drop(DRAFT);
-          showToast({ title: t('statement.booked') });
-        },
-        onError: (error) => setFailure(failureText(error)),
-        onSettled: () => {
-          isRunning.current = false;
-        },
+    mutate(given, {
+      onSuccess: (answer) => {
+        const isTrial = 'file' in given;
+        setStep({ answer, isTrial });
+        if (isTrial) return;
+        keptDrafts.drop(DRAFT);
+        showToast({ title: t('statement.booked') });
       },
-    );
+      onError: (error) => setFailure(failureText(error)),
+      onSettled: () => {
+        isRunning.current = false;
+      },
+    });
   };
   const choose = (chosen: File) => {
     setFile(chosen);
     keptDrafts.keep(DRAFT, chosen);
     setStep(null);
-    run(chosen, true);
+    run({ file: chosen });
   };
   // A statement that was chosen and not booked, before another screen or a new sign-in: what it holds is shown anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => {
-    if (file) run(file, true);
+    if (file) run({ file });
   }, []);
   return { file, choose, step, failure, isPending, run };
 }
@@ -66,7 +64,7 @@ export function StatementUpload() {
   const { t } = useTranslation('adminPayments');
   const id = useId();
   const { file, choose, step, failure, isPending, run } = useSteps();
-  const canBook = file !== null && step?.isTrial === true && !failure;
+  const canBook = step?.isTrial === true && !failure;
   return (
     <SectionCard title={t('statement.heading')}>
       <p>{t('statement.lead')}</p>
@@ -103,7 +101,7 @@ export function StatementUpload() {
       )}
       {canBook && (
         <div className={styles.buttons}>
-          <Button type="primary" loading={isPending} onClick={() => run(file, false)}>
+          <Button type="primary" loading={isPending} onClick={() => run({ draft: step.answer.draft })}>
             {t('statement.book')}
           </Button>
         </div>

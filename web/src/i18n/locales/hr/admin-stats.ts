@@ -1,7 +1,8 @@
 import type { FundPurpose } from '@jamcimo/contracts';
 import { FUND_PURPOSE_WORDS } from '@jamcimo/contracts/constants';
-import { auditActions, auditFacts, auditRecords, errorCodes } from './audit-words';
+import { auditActions, auditFacts, auditRecords } from './audit-words';
 import { deliveryNames } from './delivery-words';
+import { errorCodes } from './error-words';
 
 const purposesAsValues = Object.fromEntries(
   Object.entries(FUND_PURPOSE_WORDS).map(([purpose, word]) => [purpose, word.toLowerCase()]),
