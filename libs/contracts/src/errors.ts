@@ -1,96 +1,117 @@
 /**
- * Stable codes of expected failures. They cross the wire between services and reach clients in the `code` of an error
- * body; a code is never renamed. The HTTP status of each stands in one table in service-kit.
+ * Expected failures by their stable codes, which cross the wire between services and reach clients in the `code` of an error body: the HTTP
+ * status of each, and what it says to people in Croatian where that is always the same. A code is never renamed.
  */
-export const ERROR_CODES = [
-  'request.malformed',
-  'request.invalid',
-  'request.too-large',
-  'request.foreign-origin',
-  'route.not-found',
-  'login.wrong',
-  'request.throttled',
-  'login.throttled',
-  'login.expired',
-  'second-factor.wrong',
-  'second-factor.stale',
-  'second-factor.required',
-  'invitation.invalid',
-  'session.missing',
-  'session.not-administrator',
-  'account.not-found',
-  'account.name-taken',
-  'account.last',
-  'account.not-invited',
-  'politician.not-found',
-  'politician.changed-meanwhile',
-  'politician.key-reused',
-  'politician.goals-given',
-  'candidate-list.unreadable',
-  'fund-entry.not-found',
-  'fund-entry.key-reused',
-  'fund-entry.returned',
-  'payment.possible-duplicate',
-  'guarantee.too-little-held',
-  'guarantee.forfeit-final',
-  'statement.not-found',
-  'statement.unreadable',
-  'statement.draft-expired',
-  'statement.inconsistent',
-  'statement.other-account',
-  'statement-line.not-found',
-  'statement-line.already-decided',
-  'statement-line.not-dismissed',
-  'media-report.not-found',
-  'goal-proposal.not-found',
-  'goal-proposal.already-decided',
-  'goal-proposal.not-decided',
-  'mention.not-found',
-  'mention.already-decided',
-  'feed.not-found',
-  'feed.already-listed',
-  'feed.changed-meanwhile',
-  'feed.too-many',
-  'feed.unreadable',
-  'file.not-found',
-  'file.too-large',
-  'file.unsupported-type',
-  'file.unreadable',
-  'file.too-many-pixels',
-  'file.too-small',
-  'file.too-many-pages',
-  'file.encrypted',
-  'file.active-content',
-  'registration.throttled',
-  'registration.key-reused',
-  'submission.not-found',
-  'submission.already-decided',
-  'submission.guarantee-not-paid',
-  'submission.changed-meanwhile',
-  'submission.not-decided',
-  'submission.decision-final',
-  'submission.already-paid',
-  'submission.other-amount',
-  'submission.no-goals-link',
-  'objection.not-found',
-  'objection.already-decided',
-  'objection.key-reused',
-  'objection.throttled',
-  'link.invalid',
-  'link.expired',
-  'link.used',
-  'delivery.not-found',
-  'backup.not-found',
-  'backup.busy',
-  'backup.unusable',
-  'backup.no-passphrase',
-  'service.unavailable',
-  'service.timeout',
-  'system.maintenance',
-  'internal',
-] as const;
+const ERRORS = {
+  'request.malformed': [400, 'Zahtjev nije ispravan.'],
+  'request.invalid': [422, 'Provjerite označena polja.'],
+  'request.too-large': [413, 'Zahtjev je prevelik.'],
+  'request.foreign-origin': [403, 'Zahtjev nije poslan s ove stranice i odbijen je.'],
+  'route.not-found': [404, 'Traženi sadržaj ne postoji.'],
+  'login.wrong': [401, 'Neispravno korisničko ime ili lozinka'],
+  'request.throttled': [429],
+  'login.throttled': [429],
+  'login.expired': [401, 'Prijava je istekla. Prijavite se ponovno.'],
+  'second-factor.wrong': [422],
+  'second-factor.stale': [403, 'Za ovu radnju potvrdite prijavu kodom.'],
+  'second-factor.required': [409],
+  'invitation.invalid': [404, 'Poveznica više ne vrijedi. Zatražite novu.'],
+  'session.missing': [401, 'Potrebna je prijava.'],
+  'session.not-administrator': [403, 'Vaš račun nema administratorska prava.'],
+  'account.not-found': [404, 'Korisnik nije pronađen.'],
+  'account.name-taken': [409],
+  'account.last': [409, 'Barem jedan administrator mora se moći prijaviti.'],
+  'account.not-invited': [409, 'Ovaj račun ne čeka na odabir lozinke.'],
+  'politician.not-found': [404, 'Političar nije pronađen.'],
+  'politician.changed-meanwhile': [409, 'Zapis je u međuvremenu promijenjen.'],
+  'politician.key-reused': [422, 'Ovaj je profil već poslan s drugim podacima.'],
+  'politician.goals-given': [
+    409,
+    'Profil je verificiran ili je njegove ciljeve unijela osoba, pa ih pretraga ne smije zamijeniti.',
+  ],
+  'candidate-list.unreadable': [422],
+  'fund-entry.not-found': [404, 'Uplata nije pronađena.'],
+  'fund-entry.key-reused': [422, 'Ova je uplata već poslana s drugim podacima.'],
+  'fund-entry.returned': [409],
+  'payment.possible-duplicate': [409, 'Takva uplata već postoji. Ako je ovo druga uplata, potvrdite to.'],
+  'guarantee.too-little-held': [409],
+  'guarantee.forfeit-final': [409],
+  'statement.not-found': [404, 'Izvod nije pronađen.'],
+  'statement.unreadable': [422],
+  'statement.draft-expired': [404, 'Pregled je istekao: učitajte izvod ponovno.'],
+  'statement.inconsistent': [422],
+  'statement.other-account': [422],
+  'statement-line.not-found': [404, 'Stavka izvoda nije pronađena.'],
+  'statement-line.already-decided': [409, 'O ovoj je stavci već odlučeno.'],
+  'statement-line.not-dismissed': [409, 'Ova stavka nije odbačena pa se ne može vratiti u red.'],
+  'media-report.not-found': [404, 'Medijska objava nije pronađena.'],
+  'goal-proposal.not-found': [404, 'Prijedlog cilja nije pronađen.'],
+  'goal-proposal.already-decided': [409],
+  'goal-proposal.not-decided': [409, 'O ovom cilju nema odluke koja se može poništiti.'],
+  'mention.not-found': [404, 'Spominjanje nije pronađeno.'],
+  'mention.already-decided': [409],
+  'feed.not-found': [404, 'Izvor nije pronađen.'],
+  'feed.already-listed': [409, 'Ovaj je izvor već na popisu.'],
+  'feed.changed-meanwhile': [409, 'Izvor je u međuvremenu promijenjen.'],
+  'feed.too-many': [409],
+  'feed.unreadable': [422],
+  'file.not-found': [404, 'Traženi sadržaj ne postoji.'],
+  'file.too-large': [413],
+  'file.unsupported-type': [415],
+  'file.unreadable': [422],
+  'file.too-many-pixels': [422],
+  'file.too-small': [422],
+  'file.too-many-pages': [422],
+  'file.encrypted': [422, 'PDF je zaštićen lozinkom ili šifriran. Uklonite zaštitu i pokušajte ponovno.'],
+  'file.active-content': [422],
+  'registration.throttled': [429],
+  'registration.key-reused': [422, 'Ovaj je zahtjev već poslan s drugim podacima.'],
+  'submission.not-found': [404, 'Zahtjev nije pronađen.'],
+  'submission.already-decided': [409, 'O ovom je zahtjevu već odlučeno.'],
+  'submission.guarantee-not-paid': [409, 'Jamstvo nije zatraženo ili nije uplaćeno u cijelosti.'],
+  'submission.changed-meanwhile': [409, 'Osoba je u međuvremenu promijenila zahtjev.'],
+  'submission.not-decided': [409],
+  'submission.decision-final': [409],
+  'submission.already-paid': [409, 'Uplata za ovaj zahtjev već je evidentirana.'],
+  'submission.other-amount': [409],
+  'submission.no-goals-link': [409],
+  'objection.not-found': [404, 'Prigovor nije pronađen.'],
+  'objection.already-decided': [409, 'O ovom je prigovoru već odlučeno.'],
+  'objection.key-reused': [422, 'Ovaj je prigovor već poslan s drugim podacima.'],
+  'objection.throttled': [429],
+  'link.invalid': [404],
+  'link.expired': [410],
+  'link.used': [409],
+  'delivery.not-found': [404],
+  'backup.not-found': [404, 'Sigurnosna kopija nije pronađena.'],
+  'backup.busy': [409, 'Drugi posao sa sigurnosnim kopijama upravo traje.'],
+  'backup.unusable': [422],
+  'backup.no-passphrase': [
+    409,
+    'Zaporka za sigurnosne kopije (BACKUP_PASSPHRASE) nije postavljena, a nešifrirane se kopije ovdje ne izrađuju.',
+  ],
+  'service.unavailable': [
+    503,
+    'Usluga trenutačno nije dostupna. Molimo pokušajte ponovno za nekoliko trenutaka.',
+  ],
+  'service.timeout': [
+    503,
+    'Usluga trenutačno nije dostupna. Molimo pokušajte ponovno za nekoliko trenutaka.',
+  ],
+  'system.maintenance': [503, 'Sustav se upravo održava. Pokušajte ponovno za nekoliko minuta.'],
+  internal: [500, 'Došlo je do neočekivane greške. Molimo pokušajte ponovno.'],
+} as const satisfies Record<string, readonly [status: number, text?: string]>;
 
-export type ErrorCode = (typeof ERROR_CODES)[number];
+export type ErrorCode = keyof typeof ERRORS;
+export const ERROR_CODES = /* @__PURE__ */ Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
+
+/** A failure that says the same wherever it comes from. */
+export type ErrorCodeWithText = {
+  [Code in ErrorCode]: (typeof ERRORS)[Code] extends readonly [number, string] ? Code : never;
+}[ErrorCode];
+
+export const errorStatus = (code: ErrorCode): number => ERRORS[code][0];
+export const errorText = (code: ErrorCodeWithText): string => ERRORS[code][1];
 
 /** One wrong field: `field` is the name in the request, `message` a Croatian sentence for people. */
 export interface FieldError {
@@ -109,16 +130,28 @@ export interface ErrorBody {
   retryAfter?: number;
 }
 
+interface ErrorDetails {
+  errors?: FieldError[];
+  present?: unknown;
+  retryAfter?: number;
+}
+
 /** An expected failure of a use case. Unexpected ones are ordinary errors and reach the outside as `internal`. */
 export class DomainError extends Error {
+  readonly details: ErrorDetails;
+
+  /** @param message Croatian, for people; without it that of the code */
+  constructor(code: ErrorCodeWithText, details?: ErrorDetails);
+  constructor(code: ErrorCode, message: string, details?: ErrorDetails);
   constructor(
     readonly code: ErrorCode,
-    /** Croatian, for people. */
-    message: string,
-    readonly details: { errors?: FieldError[]; present?: unknown; retryAfter?: number } = {},
+    message: string | ErrorDetails = {},
+    details: ErrorDetails = {},
   ) {
-    super(message);
+    const isOwn = typeof message === 'string';
+    super(isOwn ? message : errorText(code as ErrorCodeWithText));
     this.name = 'DomainError';
+    this.details = isOwn ? details : message;
   }
 
   toBody(): ErrorBody {

@@ -31,7 +31,7 @@ export class PublicReads {
    *
    * @throws what `read` throws
    */
-  async run<T>(read: Read<T>): Promise<T> {
+  async read<T>(read: Read<T>): Promise<T> {
     if (!this.replica) return this.onPrimary(read, 'primary');
     if (this.asking > 0) return this.onPrimary(read, 'primary-behind');
     const copy = this.replica.ready();

@@ -35,7 +35,7 @@ export class WriteTransactions {
    *
    * @throws DomainError `system.maintenance` while a restore holds the lock for more than 2 s
    */
-  run<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.around(() => this.repeat(work, takeSharedLock));
   }
 
@@ -121,10 +121,7 @@ async function takeSharedLock(manager: EntityManager): Promise<void> {
     }[];
     if (rows[0]?.taken) return;
     if (Date.now() >= deadline) {
-      throw new DomainError(
-        'system.maintenance',
-        'Sustav se upravo održava. Pokušajte ponovno za nekoliko minuta.',
-      );
+      throw new DomainError('system.maintenance');
     }
     await pause(MAINTENANCE_PAUSE_MS);
   }

@@ -59,7 +59,7 @@ test('a query on a network that fell silent is given up, and its connection is t
 test('a write transaction on a network that fell silent fails, and the next one works @long', async () => {
   const transactions = new WriteTransactions(dataSource);
   await expect(
-    transactions.run(async (manager) => {
+    transactions.write(async (manager) => {
       proxy.silence();
       await impatiently(() => manager.query('SELECT 1'));
     }),
@@ -67,7 +67,7 @@ test('a write transaction on a network that fell silent fails, and the next one 
   await proxy.restore();
   // Another idle connection of the pool may have fallen silent as well.
   await eventually(async () => {
-    const asked = impatiently(() => transactions.run((manager) => manager.query('SELECT 1 AS one')));
+    const asked = impatiently(() => transactions.write((manager) => manager.query('SELECT 1 AS one')));
     expect(await asked).toEqual([{ one: 1 }]);
   });
   // The server still keeps the first transaction open, with its lock, until it notices that nobody is there.
@@ -81,7 +81,7 @@ test('what runs alone in the database may take longer than the limit; afterwards
   const sleep = (seconds: number) => (manager: EntityManager) =>
     impatiently(() => manager.query('SELECT pg_sleep($1)', [seconds]));
   await expect(transactions.exclusively(sleep(2))).resolves.toHaveLength(1);
-  await expect(transactions.run(sleep(20))).rejects.toThrow('The database did not answer');
+  await expect(transactions.write(sleep(20))).rejects.toThrow('The database did not answer');
 });
 
 test('a server that was stopped breaks queries at once; when it is back they work', async () => {

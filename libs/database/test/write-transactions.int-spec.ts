@@ -46,7 +46,7 @@ async function values(): Promise<number[]> {
 }
 
 test('work is carried out and its result returned', async () => {
-  const result = await transactions.run(async (manager) => {
+  const result = await transactions.write(async (manager) => {
     await add(manager, 1);
     return 'done';
   });
@@ -56,7 +56,7 @@ test('work is carried out and its result returned', async () => {
 
 test('callbacks run after the commit, when others see the change', async () => {
   const seen: number[][] = [];
-  await transactions.run(async (manager) => {
+  await transactions.write(async (manager) => {
     await add(manager, 1);
     transactions.afterCommit(manager, async () => seen.push(await values()));
   });
@@ -66,7 +66,7 @@ test('callbacks run after the commit, when others see the change', async () => {
 
 test('a failing work is rolled back and its callbacks never run', async () => {
   let called = false;
-  const running = transactions.run(async (manager) => {
+  const running = transactions.write(async (manager) => {
     transactions.afterCommit(manager, () => {
       called = true;
     });
@@ -80,7 +80,7 @@ test('a failing work is rolled back and its callbacks never run', async () => {
 
 test('a failing callback is reported and does not undo the success', async () => {
   const failure = new Error('callback');
-  await transactions.run(async (manager) => {
+  await transactions.write(async (manager) => {
     transactions.afterCommit(manager, () => {
       throw failure;
     });
@@ -111,7 +111,7 @@ test('a deadlock is resolved by trying again, with one effect and one callback e
     await eventually(() => haveFirst >= 2);
     await add(manager, second);
   };
-  await Promise.all([transactions.run(both(1, 2)), transactions.run(both(2, 1))]);
+  await Promise.all([transactions.write(both(1, 2)), transactions.write(both(2, 1))]);
   expect(await values()).toEqual([2, 2]);
   expect(attempts).toBe(3);
   expect(callbacks).toBe(2);
@@ -119,7 +119,7 @@ test('a deadlock is resolved by trying again, with one effect and one callback e
 
 test('a transaction that always deadlocks is given up', async () => {
   let attempts = 0;
-  const running = transactions.run(async (manager) => {
+  const running = transactions.write(async (manager) => {
     attempts += 1;
     await manager.query(`DO $$ BEGIN RAISE EXCEPTION 'again' USING ERRCODE = '40001'; END $$`);
   });
@@ -130,7 +130,7 @@ test('a transaction that always deadlocks is given up', async () => {
 test('an exclusive work waits for writes that run, of any service', async () => {
   const order: string[] = [];
   let finish = () => {};
-  const writing = transactions.run(async (manager) => {
+  const writing = transactions.write(async (manager) => {
     await add(manager, 1);
     order.push('write begins');
     await new Promise<void>((resolve) => {
@@ -161,7 +161,7 @@ test('while an exclusive work runs, a write is refused as maintenance, and works
   await eventually(() => begun);
   const started = Date.now();
   let worked = false;
-  const refused = transactions.run(async () => {
+  const refused = transactions.write(async () => {
     worked = true;
   });
   await expect(refused).rejects.toMatchObject({ name: 'DomainError', code: 'system.maintenance' });
@@ -169,7 +169,7 @@ test('while an exclusive work runs, a write is refused as maintenance, and works
   expect(worked).toBe(false);
   finish();
   await restoring;
-  await transactions.run((manager) => add(manager, 1));
+  await transactions.write((manager) => add(manager, 1));
   expect(await values()).toEqual([1, 0]);
 });
 
@@ -184,7 +184,7 @@ test('a write that begins shortly before a restore ends waits for it', async () 
     });
   });
   await eventually(() => begun);
-  const writing = transactions.run((manager) => add(manager, 1));
+  const writing = transactions.write((manager) => add(manager, 1));
   setTimeout(finish, 100);
   await Promise.all([restoring, writing]);
   expect(await values()).toEqual([1, 1]);
@@ -207,7 +207,7 @@ describe('a connection that ends during a transaction', () => {
     ['before the commit', async () => 'done'],
   ])('%s is an outage, and nothing is written', async (_when, next) => {
     const error = await transactions
-      .run(async (manager) => {
+      .write(async (manager) => {
         await add(manager, 1);
         await endBetweenStatements(manager);
         return next(manager);

@@ -68,7 +68,7 @@ export class Deliveries {
    * and adds to it, so that the limits hold for all replicas together.
    */
   async claim({ queue, limit }: ClaimBatch): Promise<ClaimedDelivery[]> {
-    const claimed = await this.transactions.run(async (manager) => {
+    const claimed = await this.transactions.write(async (manager) => {
       // A statement of its own: the claim sees what was committed while it waited here.
       await rows(manager, LOCK_QUEUE, [queue]);
       return typeof limit === 'number'
@@ -85,13 +85,15 @@ export class Deliveries {
    */
   async claimAgain(queue: string, olderThanMs: number): Promise<ClaimedDelivery[]> {
     const values = [queue, olderThanMs];
-    const claimed = await this.transactions.run((manager) => rows<ClaimedRow>(manager, CLAIM_AGAIN, values));
+    const claimed = await this.transactions.write((manager) =>
+      rows<ClaimedRow>(manager, CLAIM_AGAIN, values),
+    );
     return claimed.map(toClaimedDelivery);
   }
 
   /** Marks deliveries as done, whichever try it was. Rows are locked in one order, so that replicas cannot deadlock. */
   async markDone(dispatches: Dispatch[]): Promise<number> {
-    return this.transactions.run((manager) =>
+    return this.transactions.write((manager) =>
       affectedRows(
         manager,
         `UPDATE deliveries SET state = 'done', settled_at = now(), error = NULL, leased_until = NULL
@@ -115,7 +117,7 @@ export class Deliveries {
     dispatch: Dispatch,
     { error, counts, pauseMs }: TryEnd,
   ): Promise<{ name: string; queue: string; pauseMs: number | null } | null> {
-    return this.transactions.run(async (manager) => {
+    return this.transactions.write(async (manager) => {
       const [row] = await rows<{ name: string; queue: string }>(
         manager,
         `SELECT name, queue FROM deliveries WHERE ${THIS_TRY} AND state IN ('pending', 'queued')
@@ -147,7 +149,7 @@ export class Deliveries {
    * @returns null when it has ended, or was taken before
    */
   async lease(dispatch: Dispatch, leaseMs: number): Promise<LeasedJob | null> {
-    const leased = await this.transactions.run((manager) =>
+    const leased = await this.transactions.write((manager) =>
       rows<LeasedJob>(
         manager,
         `WITH leased AS (
@@ -164,7 +166,7 @@ export class Deliveries {
 
   /** Keeps a job that still works. */
   async renewLease(dispatch: Dispatch, leaseMs: number): Promise<void> {
-    await this.transactions.run((manager) =>
+    await this.transactions.write((manager) =>
       affectedRows(
         manager,
         `UPDATE deliveries SET leased_until = now() + $4 * interval '1 millisecond'

@@ -136,7 +136,7 @@ const notFound = () => new DomainError('delivery.not-found', 'Nema neuspjele obr
  * @throws DomainError `delivery.not-found` for an id that is not of a failed delivery
  */
 export async function replayFailed(transactions: WriteTransactions, deliveryId?: string): Promise<number> {
-  const replayed = await transactions.run((manager) =>
+  const replayed = await transactions.write((manager) =>
     affectedRows(
       manager,
       `UPDATE deliveries d SET state = 'pending', attempts = 0, run_at = now(), settled_at = NULL
@@ -164,7 +164,7 @@ export async function replayFailed(transactions: WriteTransactions, deliveryId?:
  * @throws DomainError `delivery.not-found` for an id that is not of a failed delivery
  */
 export async function discardFailed(transactions: WriteTransactions, deliveryId: string): Promise<string> {
-  const [discarded] = await transactions.run((manager) =>
+  const [discarded] = await transactions.write((manager) =>
     rows<{ name: string }>(
       manager,
       `WITH discarded AS (
@@ -189,7 +189,7 @@ export async function addMissingDeliveries(
   subscriptions: { event: string; queue: string }[],
 ): Promise<number> {
   if (subscriptions.length === 0) return 0;
-  const added = await transactions.run((manager) =>
+  const added = await transactions.write((manager) =>
     rows<{ id: string }>(
       manager,
       `INSERT INTO deliveries (queue, name, event_id, request_id)
@@ -231,7 +231,7 @@ export async function purgeFinishedDeliveries(
   const inBatches = async (sql: string, days: number) => {
     let total = 0;
     for (;;) {
-      const removed = await transactions.run((manager) => affectedRows(manager, sql, [days, batchSize]));
+      const removed = await transactions.write((manager) => affectedRows(manager, sql, [days, batchSize]));
       total += removed;
       if (removed < batchSize || signal?.aborted) return total;
     }

@@ -52,7 +52,7 @@ export async function removeWhatIsNotListed(
   for (const known of await unlisted(manager, listing, { handler, listedAt: envelope.occurredAt })) {
     const event = removalOf(handler, known, envelope);
     const prepared = await handler.prepare?.(event);
-    await transactions.run(async (writer) => {
+    await transactions.write(async (writer) => {
       if (await isUnchanged(writer, event, known, envelope)) await handler.apply(event, writer, prepared);
     });
     logger.warn({ event: event.name, aggregateId: known.aggregateId }, 'a missed removal was repaired');

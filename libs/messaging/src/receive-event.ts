@@ -111,7 +111,7 @@ async function receive(
   const parts = partsOf(options, handlers, opened);
   if (parts.prepare && !(await isWanted(manager, envelope))) return;
   const prepared = await parts.prepare?.();
-  const isFirst = await transactions.run(async (writer) => {
+  const isFirst = await transactions.write(async (writer) => {
     // Also checked here: from now on a restore waits for this transaction.
     const first = await rows(writer, RECEIVE, [envelope.id, envelope.name, envelope.restoreEpoch]);
     if (first.length > 0) await parts.apply(writer, prepared);

@@ -77,7 +77,7 @@ export class Resync {
     }
     let published = 0;
     for (const subscription of found) {
-      await this.options.transactions.run((manager) =>
+      await this.options.transactions.write((manager) =>
         affectedRows(
           manager,
           `UPDATE known_subscriptions SET after_aggregate_id = NULL, told = 0, completed_at = NULL
@@ -109,7 +109,7 @@ export class Resync {
    */
   private async deleteRemovedSubscriptions(): Promise<void> {
     const present = this.subscriptions().map(({ event, consumer }) => ({ event, consumer }));
-    await this.options.transactions.run((manager) =>
+    await this.options.transactions.write((manager) =>
       affectedRows(
         manager,
         `DELETE FROM known_subscriptions k WHERE NOT EXISTS (
@@ -133,7 +133,7 @@ export class Resync {
   /** One page in one transaction, together with how far it came; the row is the lock between replicas. */
   private publishPage({ event, consumer, source }: StateSubscription): Promise<Step> {
     const { service, transactions, outbox } = this.options;
-    return transactions.run(async (manager) => {
+    return transactions.write(async (manager) => {
       await rows(
         manager,
         'INSERT INTO known_subscriptions (event, consumer) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING event',
@@ -173,7 +173,7 @@ export class Resync {
   }
 
   private async publishedSoFar({ event, consumer }: StateSubscription): Promise<number> {
-    const found = await this.options.transactions.run((manager) =>
+    const found = await this.options.transactions.write((manager) =>
       rows<{ told: number }>(
         manager,
         'SELECT told FROM known_subscriptions WHERE event = $1 AND consumer = $2',

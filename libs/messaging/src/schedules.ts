@@ -66,7 +66,7 @@ export async function enqueueScheduled(
 ): Promise<void> {
   const queue = jobsQueue(service);
   const jobs = new Jobs({ service, transactions });
-  await transactions.run(async (manager) => {
+  await transactions.write(async (manager) => {
     // Locked: one that runs now cannot fail between this look and what follows.
     const [last] = await rows<{ id: string; failed: boolean }>(manager, LAST, [queue, job.name, KEY]);
     if (last && !last.failed) return;

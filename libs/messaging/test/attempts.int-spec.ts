@@ -31,7 +31,7 @@ const noteHandler = handleJob(writeNote, async ({ note }) => {
 
 function enqueue(note: string) {
   const jobs = new Jobs({ service: service.name, transactions: service.transactions });
-  return service.transactions.run((manager) => jobs.enqueue(manager, writeNote, { note }));
+  return service.transactions.write((manager) => jobs.enqueue(manager, writeNote, { note }));
 }
 
 function jobRows() {
@@ -136,7 +136,7 @@ test('handlers leave two connections of the pool free, whatever concurrency is a
     jobHandlers: [handleJob(slow, work)],
   });
   const jobs = new Jobs({ service: 'watcher', transactions: fixture.watcher.transactions });
-  await fixture.watcher.transactions.run(async (manager) => {
+  await fixture.watcher.transactions.write(async (manager) => {
     for (let place = 0; place < 9; place += 1) await jobs.enqueue(manager, slow, { note: 'x' });
   });
   // The pool of the test has six connections: three jobs leave the fourth slot to events.

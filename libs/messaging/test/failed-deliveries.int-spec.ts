@@ -41,7 +41,7 @@ test('the status can be narrowed to what failed', async () => {
   await things.query(
     `UPDATE deliveries SET state = 'failed', settled_at = now() WHERE position = (SELECT min(position) FROM deliveries)`,
   );
-  const { failed, pending, items } = await things.transactions.run((manager) =>
+  const { failed, pending, items } = await things.transactions.write((manager) =>
     readStatus(manager, { state: 'failed' }),
   );
   expect([failed, pending, items.map(({ state }) => state)]).toEqual([1, 1, ['failed']]);
@@ -64,7 +64,7 @@ test('the status says what is worked on, how old the oldest is, and how long eve
       `UPDATE deliveries SET ${change} WHERE id = (SELECT id FROM deliveries ORDER BY position LIMIT 1 OFFSET ${place - 1})`,
     );
   }
-  const { pending, working, failed, oldestSeconds, lagSeconds } = await things.transactions.run((manager) =>
+  const { pending, working, failed, oldestSeconds, lagSeconds } = await things.transactions.write((manager) =>
     readStatus(manager),
   );
   expect([pending, working, failed]).toEqual([3, 1, 0]);

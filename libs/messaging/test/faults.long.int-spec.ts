@@ -51,7 +51,7 @@ test('Redis emptied again and again: no more of a job run at once over two repli
   const second = fixture.start(replica, { jobs: [limited], jobHandlers: [handler] });
   const notes = Array.from({ length: 20 }, (_, place) => `note ${String(place).padStart(2, '0')}`);
   const jobs = new Jobs({ service: 'registry', transactions: fixture.registry.transactions });
-  await fixture.registry.transactions.run(async (manager) => {
+  await fixture.registry.transactions.write(async (manager) => {
     for (const note of notes) await jobs.enqueue(manager, limited, { note });
   });
   for (const done of [2, 6, 10, 14]) {
@@ -83,7 +83,7 @@ test('PostgreSQL restarted under running messaging: every event has one effect, 
   ];
   const jobs = new Jobs({ service: 'registry', transactions: registry.transactions });
   for (let thing = 1; thing <= 40; thing += 1) {
-    await registry.transactions.run(async (manager) => {
+    await registry.transactions.write(async (manager) => {
       const payload = { thingId: thing, name: 'x' };
       await registry.outbox.publish(manager, thingChanged, { aggregateId: `${thing}`, version: 1, payload });
       await jobs.enqueue(manager, writeNote, { note: `${thing}` });
@@ -173,14 +173,14 @@ test('two producers on the queue of one consumer: each event of both has one eff
   fixture.start(fixture.watcher, { subscriptions, events, eventHandlers: handlers });
   const numbers = Array.from({ length: 60 }, (_, place) => place);
   await Promise.all([
-    archive.transactions.run((manager) =>
+    archive.transactions.write((manager) =>
       outbox.publishAll(
         manager,
         noted,
         numbers.map((n) => ({ aggregateId: `${n}`, version: 1, payload: { note: `note ${n}` } })),
       ),
     ),
-    fixture.registry.transactions.run((manager) =>
+    fixture.registry.transactions.write((manager) =>
       fixture.registry.outbox.publishAll(
         manager,
         thingChanged,

@@ -18,7 +18,7 @@ test('what was published about a removed aggregate is emptied and delivered to n
   await publishThing(registry, 1, 2, 'Ana again');
   await publishThing(registry, 11, 1, 'Ivo');
   await registry.query("UPDATE deliveries SET state = 'failed' WHERE position = 1");
-  await registry.transactions.run((manager) => forgetEvents(manager, thingChanged, [1]));
+  await registry.transactions.write((manager) => forgetEvents(manager, thingChanged, [1]));
   expect(await registry.query('SELECT payload FROM outbox_events ORDER BY aggregate_id, version')).toEqual([
     { payload: {} },
     { payload: {} },

@@ -94,7 +94,7 @@ export function publishThing(
   version: number,
   name = `thing ${thingId}`,
 ) {
-  return service.transactions.run((manager) =>
+  return service.transactions.write((manager) =>
     service.outbox.publish(manager, thingChanged, {
       aggregateId: String(thingId),
       version,

@@ -37,7 +37,7 @@ function order(
   options: EnqueueOptions = {},
   job: JobDefinition<typeof writeNote.payload> = writeNote,
 ) {
-  return service.transactions.run((manager) => jobs.enqueue(manager, job, { note }, options));
+  return service.transactions.write((manager) => jobs.enqueue(manager, job, { note }, options));
 }
 
 function write(note: string) {
@@ -63,7 +63,7 @@ const allDone = async () => expect((await rows()).every(({ state }) => state ===
 
 test('a job runs once after its transaction committed, and never when it did not', async () => {
   startWriting();
-  const failing = service.transactions.run(async (manager) => {
+  const failing = service.transactions.write(async (manager) => {
     await jobs.enqueue(manager, writeNote, { note: 'never' });
     throw new Error('rolled back');
   });
@@ -208,7 +208,7 @@ test('Redis emptied while a job runs: it is not run a second time @long', async 
   const first = await lease();
   await eventually(async () => (await lease()) > first);
   // A sweep that sends another lost job again leaves the one that works alone.
-  await service.transactions.run(async (manager) => {
+  await service.transactions.write(async (manager) => {
     await jobs.enqueue(manager, writeNote, { note: 'lost' });
     await manager.query(
       "UPDATE deliveries SET state = 'queued', queued_at = now() - interval '1 hour' WHERE name = 'write-note'",
@@ -261,7 +261,7 @@ test('at most `concurrency` of a kind run at once over two replicas, and a slow 
   const options = { jobs: [slow, writeNote], jobHandlers: [slowHandler, handler] };
   fixture.start(service, options);
   const second = fixture.start(replica, options);
-  await service.transactions.run(async (manager) => {
+  await service.transactions.write(async (manager) => {
     for (let place = 0; place < 6; place += 1) await jobs.enqueue(manager, slow, { note: `slow ${place}` });
   });
   await order('quick');

@@ -45,7 +45,7 @@ test('many facts arrive once each, through at most 100 unfinished jobs', async (
     version: 1,
     payload: { thingId: place, name: 'many' },
   }));
-  await fixture.registry.transactions.run((manager) =>
+  await fixture.registry.transactions.write((manager) =>
     fixture.registry.outbox.publishAll(manager, thingChanged, facts),
   );
   await eventually(done, { within: 100_000 });
@@ -97,7 +97,9 @@ test('jobs run and schedules tick, also after it was emptied', async () => {
     ],
     schedules: [{ job: writeNote, payload: { note: 'tick' }, every: 300 }],
   });
-  await fixture.registry.transactions.run((manager) => jobs.enqueue(manager, writeNote, { note: 'ordered' }));
+  await fixture.registry.transactions.write((manager) =>
+    jobs.enqueue(manager, writeNote, { note: 'ordered' }),
+  );
   const ticks = async () => (await fixture.registry.effects()).filter((note) => note === 'tick').length;
   await eventually(async () => (await ticks()) >= 2);
   await emptyRedis(redisUrl);

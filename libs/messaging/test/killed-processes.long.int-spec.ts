@@ -29,7 +29,7 @@ const startWatcher = () => fixture.start(fixture.watcher, { eventHandlers: watch
 async function order(note: string): Promise<void> {
   const { name, transactions } = fixture.registry;
   const jobs = new Jobs({ service: name, transactions });
-  await transactions.run((manager) => jobs.enqueue(manager, writeNote, { note }));
+  await transactions.write((manager) => jobs.enqueue(manager, writeNote, { note }));
 }
 
 function startWriting(): void {

@@ -37,7 +37,7 @@ test('a commit wakes the relay at once', async () => {
 
 test('a rolled-back transaction leaves no event', async () => {
   startBoth();
-  const failing = registry.transactions.run(async (manager) => {
+  const failing = registry.transactions.write(async (manager) => {
     await manager.query(`INSERT INTO things VALUES (1, 'never', 1)`);
     const payload = { thingId: 1, name: 'never' };
     await registry.outbox.publish(manager, thingChanged, { aggregateId: '1', version: 1, payload });
@@ -50,7 +50,7 @@ test('a rolled-back transaction leaves no event', async () => {
 });
 
 test('a payload that does not fit its event, and an event of another service, are refused', async () => {
-  const published = registry.transactions.run((manager) =>
+  const published = registry.transactions.write((manager) =>
     registry.outbox.publish(manager, thingChanged, {
       aggregateId: '1',
       version: 1,
@@ -64,7 +64,7 @@ test('a payload that does not fit its event, and an event of another service, ar
 });
 
 test('what the schema of an event does not name does not travel', async () => {
-  await registry.transactions.run((manager) =>
+  await registry.transactions.write((manager) =>
     registry.outbox.publish(manager, thingChanged, {
       aggregateId: '1',
       version: 1,
@@ -84,7 +84,7 @@ test('many facts of one transaction arrive, each once @long', async () => {
     version: 1,
     payload: { thingId: place, name: 'many' },
   }));
-  await registry.transactions.run((manager) => registry.outbox.publishAll(manager, thingChanged, facts));
+  await registry.transactions.write((manager) => registry.outbox.publishAll(manager, thingChanged, facts));
   await eventually(async () => expect((await messaging.status()).pending).toBe(0));
   const [counted] = await watcher.query<{ copies: number; effects: number }>(
     'SELECT (SELECT count(*)::int FROM copies) AS copies, (SELECT count(*)::int FROM effects) AS effects',

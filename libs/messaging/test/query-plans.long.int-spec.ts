@@ -11,7 +11,7 @@ let store: Deliveries;
 beforeAll(async () => {
   fixture = await MessagingFixture.create();
   store = new Deliveries(fixture.registry.source.manager, fixture.registry.transactions);
-  await fixture.registry.transactions.run(async (manager) => {
+  await fixture.registry.transactions.write(async (manager) => {
     await manager.query('SET LOCAL statement_timeout = 0');
     // Not logged: only plans are looked at, and filling takes half the time.
     await manager.query('ALTER TABLE deliveries SET UNLOGGED');

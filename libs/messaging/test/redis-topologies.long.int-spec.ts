@@ -52,7 +52,7 @@ async function order(thing: number) {
   const { registry } = fixture;
   const jobs = new Jobs({ service: 'registry', transactions: registry.transactions });
   await publishThing(registry, thing, 1);
-  await registry.transactions.run((manager) => jobs.enqueue(manager, writeNote, { note: `job ${thing}` }));
+  await registry.transactions.write((manager) => jobs.enqueue(manager, writeNote, { note: `job ${thing}` }));
 }
 
 async function arrived(things: number[]) {

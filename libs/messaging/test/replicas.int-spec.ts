@@ -54,7 +54,7 @@ test('two replicas of the relay and of the worker: every fact has one effect @lo
       ...fact,
       aggregateId: String(place + (owner === registry2 ? 80 : 0)),
     }));
-    await owner.transactions.run((manager) => owner.outbox.publishAll(manager, thingChanged, half));
+    await owner.transactions.write((manager) => owner.outbox.publishAll(manager, thingChanged, half));
   }
   await eventually(
     async () => {
@@ -130,7 +130,7 @@ test('at most 100 unfinished jobs of a queue are in Redis, also with two relays;
   const redis = new Redis(fixture.redis.url);
   const queue = new Queue('events.watcher', { connection: redis, prefix: fixture.redis.prefix });
   const relays = [fixture.start(fixture.registry), fixture.start(registry2)];
-  await fixture.registry.transactions.run((manager) =>
+  await fixture.registry.transactions.write((manager) =>
     fixture.registry.outbox.publishAll(manager, thingChanged, facts(250)),
   );
   await eventually(async () => expect(await queue.getWaitingCount()).toBe(100));

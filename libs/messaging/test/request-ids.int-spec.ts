@@ -36,7 +36,7 @@ test('the id of a request goes through an event to its handler, and on through t
     runInContext,
   });
   fixture.start(fixture.registry);
-  await fixture.registry.transactions.run((manager) =>
+  await fixture.registry.transactions.write((manager) =>
     fixture.registry.outbox.publish(manager, thingChanged, {
       ...{ aggregateId: '1', version: 1, requestId: 'r-1' },
       payload: { thingId: 1, name: 'first' },

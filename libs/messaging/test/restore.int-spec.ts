@@ -74,7 +74,7 @@ test('a job that was dispatched before a restore neither begins nor ends a resto
   const job = defineJob({ name: 'write-note', payload: z.object({}), attempts: 3, backoffMs: 1 });
   const { transactions, source } = fixture.registry;
   const jobs = new Jobs({ service: 'registry', transactions });
-  await transactions.run((manager) => jobs.enqueue(manager, job, {}));
+  await transactions.write((manager) => jobs.enqueue(manager, job, {}));
   const store = new Deliveries(source.manager, transactions);
   const batch = { queue: 'jobs.registry', limit: [{ name: 'write-note', limit: 1 }] };
   const [before] = await store.claim(batch);

@@ -148,7 +148,7 @@ test('an older version that arrives late is ignored, also after the removal', as
   const received = (version: number, name = 'thing.changed') => ({ name, aggregateId: '1', version });
   const latest = (manager: EntityManager, version: number, name?: string) =>
     isLatestVersion(manager, received(version, name));
-  await fixture.watcher.transactions.run(async (manager) => {
+  await fixture.watcher.transactions.write(async (manager) => {
     expect(await latest(manager, 2)).toBe(true);
     expect(await latest(manager, 1)).toBe(false);
     expect(await latest(manager, 2)).toBe(true);
@@ -161,7 +161,7 @@ test('an older version that arrives late is ignored, also after the removal', as
 
 test('a thing is new until an event of it was received, of whichever name and version', async () => {
   const ofThing = (name: string, aggregateId: string) => ({ name, aggregateId, version: 1 });
-  await fixture.watcher.transactions.run(async (manager) => {
+  await fixture.watcher.transactions.write(async (manager) => {
     expect(await isNewAggregate(manager, ofThing('thing.changed', '9'))).toBe(true);
     await isLatestVersion(manager, ofThing('thing.changed', '9'));
     expect(await isNewAggregate(manager, ofThing('thing.removed', '9'))).toBe(false);
@@ -200,7 +200,7 @@ test('an event written by an old replica that did not know the consumer is deliv
     transactions: fixture.registry.transactions,
     subscriptions: [],
   });
-  await fixture.registry.transactions.run((manager) =>
+  await fixture.registry.transactions.write((manager) =>
     old.publish(manager, thingChanged, {
       aggregateId: '9',
       version: 1,

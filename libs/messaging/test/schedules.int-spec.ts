@@ -132,7 +132,7 @@ test('old rows are removed in batches, and a stopping service ends after the one
     );
   const retention = { doneDays: 30, failedDays: 90 };
   await fill();
-  const run = jest.spyOn(service.transactions, 'run');
+  const run = jest.spyOn(service.transactions, 'write');
   expect(await purgeFinishedDeliveries(service.transactions, retention, { batchSize: 10 })).toBe(25);
   // Three batches of deliveries, and one look at each other table.
   expect(run).toHaveBeenCalledTimes(6);

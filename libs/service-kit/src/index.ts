@@ -1,7 +1,7 @@
 export * from './calls/call-client.js';
 export * from './calls/handle-call.js';
 export * from './calls/seals-without-guarantee.js';
-export * from './calls/service-token.guard.js';
+export * from './calls/service-token.js';
 export * from './config/app-keys.js';
 export * from './config/association-variables.js';
 export * from './config/read-config.js';
@@ -9,7 +9,6 @@ export * from './config/sealed-object.js';
 export * from './config/variables.js';
 export * from './config.js';
 export * from './console/table.js';
-export * from './errors/http-status.js';
 export * from './errors/outages.js';
 export * from './errors/unstorable-text.js';
 export * from './errors/validation-error.js';

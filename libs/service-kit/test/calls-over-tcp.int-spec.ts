@@ -4,16 +4,14 @@ import { DomainError, readCall, writeCall } from '@jamcimo/contracts';
 import { millisecondsLeft } from '@jamcimo/database';
 import { ServiceKeys } from '@jamcimo/messaging';
 import { eventually, freePort } from '@jamcimo/testing';
-import { Controller, type INestMicroservice, Module, type Type } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
+import { type INestMicroservice, Injectable, Module, type Type } from '@nestjs/common';
 import { z } from 'zod';
 import {
   type CallClient,
   createCallClient,
+  createCallServer,
   createOperatorClient,
-  HandleCall,
-  ServiceTokenGuard,
+  handleCall,
 } from '../src/index.js';
 
 const TOKEN = randomUUID();
@@ -37,35 +35,30 @@ function replicaModule(replica: string) {
   const begun = { count: 0 };
   const written: string[] = [];
   const stuck = { for: 0 };
-  @Controller()
-  class ProbaController {
-    @HandleCall(calls.who)
-    async who() {
+  @Injectable()
+  class ProbaCalls {
+    readonly who = handleCall(calls.who, async () => {
       return { replica, secret: 'must be cut' };
-    }
-    @HandleCall(calls.left)
-    async left() {
+    });
+    readonly left = handleCall(calls.left, async () => {
       return { replica: String(millisecondsLeft()) };
-    }
-    @HandleCall(calls.slow)
-    async slow(input: { ms: number }) {
+    });
+    readonly slow = handleCall(calls.slow, async (input: { ms: number }) => {
       begun.count += 1;
       await new Promise((resolve) => setTimeout(resolve, Math.max(input.ms, stuck.for)).unref());
       return { replica };
-    }
-    @HandleCall(calls.fail)
-    async fail(input: { how: string }): Promise<{ replica: string }> {
+    });
+    readonly fail = handleCall(calls.fail, async (input: { how: string }): Promise<{ replica: string }> => {
       if (input.how === 'domain') throw new DomainError('politician.not-found', 'Političar nije pronađen.');
       throw new Error('relation "politicians" does not exist');
-    }
-    @HandleCall(calls.write)
-    async write(input: { text: string }) {
+    });
+    readonly write = handleCall(calls.write, async (input: { text: string }) => {
       written.push(input.text);
       await new Promise((resolve) => setTimeout(resolve, stuck.for).unref());
       return { replica };
-    }
+    });
   }
-  @Module({ controllers: [ProbaController] })
+  @Module({ providers: [ProbaCalls] })
   class ProbaModule {}
   return { module: ProbaModule as Type, begun, written, stuck };
 }
@@ -76,12 +69,7 @@ async function startReplica(
   keys = new ServiceKeys('proba', { SERVICE_TOKEN: TOKEN }),
 ) {
   const { module, begun, written, stuck } = replicaModule(name);
-  const app = await NestFactory.createMicroservice<MicroserviceOptions>(module, {
-    logger: false,
-    transport: Transport.TCP,
-    options: { host: '127.0.0.1', port },
-  });
-  app.useGlobalGuards(new ServiceTokenGuard(keys));
+  const { app } = await createCallServer({ module, host: '127.0.0.1', port, keys: [keys], logger: false });
   await app.listen();
   return { app, begun, written, stuck };
 }

@@ -26,7 +26,7 @@ class SlowWrite {
     begun.resolve();
     await new Promise((resolve) => setTimeout(resolve, 300));
     effect = await this.transactions
-      .run((manager) => manager.query("SELECT 'written' AS effect"))
+      .write((manager) => manager.query("SELECT 'written' AS effect"))
       .then(([row]) => row.effect)
       .catch(String);
   });
@@ -85,7 +85,7 @@ test('the data source is closed once, after the jobs that were running have writ
   app = await startApp(WorkingModule);
   const dataSource = app.get(DataSource);
   const destroy = jest.spyOn(dataSource, 'destroy');
-  await app.get(WriteTransactions).run((manager) => app.get(Jobs).enqueue(manager, slowWrite, {}));
+  await app.get(WriteTransactions).write((manager) => app.get(Jobs).enqueue(manager, slowWrite, {}));
   await begun.promise;
   await app.close();
   expect(effect).toBe('written');
@@ -99,11 +99,11 @@ test('public reads that take every connection of theirs keep no writer waiting',
   await holder.connect();
   await holder.query('SELECT pg_advisory_lock(4711)');
   const reads = Array.from({ length: 20 }, () =>
-    app.get(PublicReads).run((manager) => manager.query('SELECT pg_advisory_xact_lock_shared(4711)')),
+    app.get(PublicReads).read((manager) => manager.query('SELECT pg_advisory_xact_lock_shared(4711)')),
   );
   const waiting = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = 4711 AND NOT granted";
   await eventually(async () => expect((await holder.query(waiting)).rowCount).toBe(5));
-  const write = app.get(WriteTransactions).run((manager) => manager.query("SELECT 'written' AS effect"));
+  const write = app.get(WriteTransactions).write((manager) => manager.query("SELECT 'written' AS effect"));
   expect(await write).toEqual([{ effect: 'written' }]);
   await holder.query('SELECT pg_advisory_unlock(4711)');
   await Promise.all(reads);

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { readCall } from '@jamcimo/contracts';
 import { ServiceKeys } from '@jamcimo/messaging';
 import { eventually, freePort } from '@jamcimo/testing';
-import { Controller, Module } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import { z } from 'zod';
 import {
   type CallClient,
   type CallServer,
   createCallServer,
   createOperatorClient,
-  HandleCall,
+  handleCall,
 } from '../src/index.js';
 
 const TOKEN = randomUUID();
@@ -22,20 +22,19 @@ let client: CallClient | undefined;
 
 beforeAll(async () => {
   port = await freePort();
-  @Controller()
-  class ProbaController {
-    @HandleCall(who)
-    async who() {
+  @Injectable()
+  class ProbaCalls {
+    readonly who = handleCall(who, async () => {
       return { port };
-    }
+    });
   }
-  @Module({ controllers: [ProbaController] })
+  @Module({ providers: [ProbaCalls] })
   class ProbaModule {}
   server = await createCallServer({
     module: ProbaModule,
     host: '127.0.0.1',
     port,
-    keys: new ServiceKeys('proba', { SERVICE_TOKEN: TOKEN }),
+    keys: [new ServiceKeys('proba', { SERVICE_TOKEN: TOKEN })],
     logger: false,
   });
   await server.app.listen();

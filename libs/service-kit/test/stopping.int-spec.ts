@@ -3,14 +3,14 @@ import type { Server } from 'node:net';
 import { writeCall } from '@jamcimo/contracts';
 import { ServiceKeys } from '@jamcimo/messaging';
 import { eventually, freePort } from '@jamcimo/testing';
-import { Controller, type LoggerService, Module } from '@nestjs/common';
+import { Injectable, type LoggerService, Module } from '@nestjs/common';
 import { z } from 'zod';
 import {
   type CallClient,
   type CallServer,
   createCallServer,
   createOperatorClient,
-  HandleCall,
+  handleCall,
 } from '../src/index.js';
 import { startServiceMetrics } from '../src/lifecycle/service-metrics.js';
 
@@ -47,24 +47,23 @@ interface Place {
 async function start(name: string, at: Place = {}): Promise<Replica> {
   const begun: string[] = [];
   const done: string[] = [];
-  @Controller()
-  class ProbaController {
-    @HandleCall(register)
-    async register(input: { name: string; ms: number }) {
+  @Injectable()
+  class ProbaCalls {
+    readonly register = handleCall(register, async (input: { name: string; ms: number }) => {
       begun.push(input.name);
       await new Promise((resolve) => setTimeout(resolve, input.ms));
       done.push(input.name);
       return { replica: name };
-    }
+    });
   }
-  @Module({ controllers: [ProbaController] })
+  @Module({ providers: [ProbaCalls] })
   class ProbaModule {}
   const { port = await freePort(), host = '127.0.0.1', logger = false } = at;
   const server = await createCallServer({
     module: ProbaModule,
     host,
     port,
-    keys: new ServiceKeys('proba', { SERVICE_TOKEN: TOKEN }),
+    keys: [new ServiceKeys('proba', { SERVICE_TOKEN: TOKEN })],
     logger,
   });
   await server.app.listen();

@@ -53,7 +53,7 @@ export class RegisterForTests extends StandIn {
   async publish(id: number, version: number, fields: Partial<PublishedProfile> = {}): Promise<void> {
     const submissionIds = fields.submissionId == null ? [] : [fields.submissionId];
     const profile = { ...somebody(id), submissionIds, ...fields };
-    await this.connected.transactions.run(async (manager) => {
+    await this.connected.transactions.write(async (manager) => {
       await manager.query(
         `INSERT INTO people VALUES ($1, $2, $3)
          ON CONFLICT (id) DO UPDATE SET version = excluded.version, profile = excluded.profile`,
@@ -68,7 +68,7 @@ export class RegisterForTests extends StandIn {
   }
 
   async publishRemoved(id: number, version: number, paidSubmissionIds: number[] = []): Promise<void> {
-    await this.connected.transactions.run((manager) =>
+    await this.connected.transactions.write((manager) =>
       this.connected.outbox.publish(manager, politicianRemoved, {
         aggregateId: String(id),
         version,

@@ -40,7 +40,7 @@ export async function runService({
     host: '127.0.0.1',
     port,
     logger,
-    keys: new ServiceKeys(service, { SERVICE_TOKEN: token }),
+    keys: [new ServiceKeys(service, { SERVICE_TOKEN: token })],
   });
   await server.app.listen();
   // Each change is announced by itself, so that tests can count them.

@@ -99,10 +99,7 @@ export function unreadablePdf(): DomainError {
 
 /** Encrypted, so its content cannot be checked: 422. */
 export function encryptedPdf(): DomainError {
-  return new DomainError(
-    'file.encrypted',
-    'PDF je zaštićen lozinkom ili šifriran. Uklonite zaštitu i pokušajte ponovno.',
-  );
+  return new DomainError('file.encrypted');
 }
 
 const ACTIVE: Record<ActiveContent, string> = {

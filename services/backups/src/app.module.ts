@@ -15,15 +15,11 @@ import { ArchiveList } from './archives/archive-list.js';
 import { CreateArchive } from './archives/create-archive.js';
 import { OpenArchive } from './archives/open-archive.js';
 import { BackupWorkLog } from './backup-work/backup-work.js';
-import {
-  BackupsController,
-  ListedBackupsController,
-  UploadedBackupsController,
-} from './backups.controller.js';
 import { CONFIG, type Config, openOffSiteStore, ownerAddress } from './config.js';
+import { ListedArchives } from './listed-archives.js';
 import { OBJECT_STORE, OFF_SITE_STORE } from './object-store.js';
 import { CopyOffSite } from './off-site/copy-off-site.js';
-import { OperationsController } from './operations/operations.controller.js';
+import { Operations } from './operations/operations.js';
 import { RehearseRestore } from './rehearsal/rehearse-restore.js';
 import { CarryOverFacts } from './restore/carry-over-facts.js';
 import { CheckArchive } from './restore/check-archive.js';
@@ -38,6 +34,7 @@ import { NightlyBackup } from './schedule/nightly-backup.js';
 import { TidyUp } from './schedule/tidy-up.js';
 import { WeeklyRehearsal } from './schedule/weekly-rehearsal.js';
 import { OwnerConnection } from './snapshot/owner-connection.js';
+import { StartBackupWork } from './start-backup-work.js';
 
 const PROVIDERS = [
   OwnerConnection,
@@ -59,6 +56,9 @@ const PROVIDERS = [
   WeeklyRehearsal,
   CopyOffSite,
   BackupMetrics,
+  ListedArchives,
+  Operations,
+  StartBackupWork,
 ];
 
 @Module({})
@@ -81,12 +81,6 @@ export class AppModule {
         PubSubModule.forProcess(config),
         DependenciesModule.forProcess(),
         GaugesModule,
-      ],
-      controllers: [
-        BackupsController,
-        ListedBackupsController,
-        OperationsController,
-        UploadedBackupsController,
       ],
       providers: [
         { provide: CONFIG, useValue: config },

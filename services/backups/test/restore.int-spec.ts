@@ -276,7 +276,7 @@ test('running writes are finished, new ones answer that the system is maintained
         seen.add(JSON.stringify(row));
       } else {
         await writes
-          .run((manager) => manager.query('INSERT INTO removed_people VALUES (gen_random_uuid()::text)'))
+          .write((manager) => manager.query('INSERT INTO removed_people VALUES (gen_random_uuid()::text)'))
           .catch((error: { code?: string }) => refusals.push(String(error.code)));
       }
       await new Promise((resolve) => setTimeout(resolve, 5));

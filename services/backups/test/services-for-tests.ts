@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { type CallInput, operationsCalls, SERVICES, type ServiceName } from '@jamcimo/contracts';
+import { operationsCalls, SERVICES, type ServiceName } from '@jamcimo/contracts';
 import type { LastingFacts } from '@jamcimo/database';
 import { messagingFacts, messagingMigrations } from '@jamcimo/messaging';
-import { DatabaseModule, HandleCall, SchemaCopies } from '@jamcimo/service-kit';
+import { DatabaseModule, handleCall, SchemaCopies } from '@jamcimo/service-kit';
 import { type RunningService, runService, type TestEnvironment } from '@jamcimo/service-testing';
-import { Controller, type DynamicModule, Inject, Module } from '@nestjs/common';
+import { type DynamicModule, Inject, Injectable, Module } from '@nestjs/common';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 type Migrations = (new () => MigrationInterface)[];
@@ -133,25 +133,22 @@ export function startServiceForTests(
   const schema = SERVICES[service].schema as string;
   const calls = operationsCalls(service);
 
-  @Controller()
+  @Injectable()
   class Operations {
     constructor(@Inject(SchemaCopies) private readonly copies: SchemaCopies) {}
 
-    @HandleCall(calls.migrateCopy)
-    async migrateCopy(copy: CallInput<typeof calls.migrateCopy>) {
+    readonly migrateCopy = handleCall(calls.migrateCopy, async (copy) => {
       await this.copies.migrate(copy);
       return {};
-    }
+    });
 
-    @HandleCall(calls.erasures)
-    erasures() {
+    readonly erasures = handleCall(calls.erasures, () => {
       return this.copies.erasures();
-    }
+    });
 
-    @HandleCall(calls.carryOver)
-    async carryOver(copy: CallInput<typeof calls.carryOver>) {
+    readonly carryOver = handleCall(calls.carryOver, async (copy) => {
       return { figures: await this.copies.carryOver(copy) };
-    }
+    });
   }
 
   @Module({
@@ -170,7 +167,7 @@ export function startServiceForTests(
         migrations: service === 'gateway' ? migrations : [...messagingMigrations, ...migrations],
       }),
     ],
-    controllers: [Operations],
+    providers: [Operations],
   })
   class ServiceForTests {}
   return runService({

@@ -86,9 +86,7 @@ export async function prepareHttp(app: NestFastifyApplication, config: Config): 
     // Answers of the API are cached only where they say so themselves.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     if (isForeign(request)) {
-      return done(
-        new DomainError('request.foreign-origin', 'Zahtjev nije poslan s ove stranice i odbijen je.'),
-      );
+      return done(new DomainError('request.foreign-origin'));
     }
     ignoreTypeOfEmptyBody(request);
     done();

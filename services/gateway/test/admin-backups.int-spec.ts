@@ -35,14 +35,14 @@ const MEGABYTE = 1024 * 1024;
 const PATH = '/api/admin/backup';
 const FILE = oneBackup().file;
 
-const { state, controller } = backupsForTests();
+const { state, provider } = backupsForTests();
 let backups: Awaited<ReturnType<typeof serve>>;
 let gateway: RunningGateway;
 let admin: Visitor;
 let store: DirectoryStore;
 
 beforeAll(async () => {
-  backups = await serve([controller], TOKEN);
+  backups = await serve([provider], TOKEN);
   gateway = await startGateway({ BACKUPS_ADDR: `127.0.0.1:${backups.port}`, SERVICE_TOKEN: TOKEN });
   admin = await administrator(gateway);
   store = new DirectoryStore(gateway.objectsDir);

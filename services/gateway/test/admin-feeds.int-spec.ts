@@ -1,6 +1,6 @@
-import { type CallInput, DomainError, type Feed, type FeedTrial, feedCalls } from '@jamcimo/contracts';
-import { HandleCall } from '@jamcimo/service-kit';
-import { Controller } from '@nestjs/common';
+import { DomainError, type Feed, type FeedTrial, feedCalls } from '@jamcimo/contracts';
+import { handleCall } from '@jamcimo/service-kit';
+import { Injectable } from '@nestjs/common';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 import { type ServiceForTests, serve } from './serve-for-tests.js';
 import { administrator, auditRows, emptyAuditLog, newVisitor, type Visitor, verb } from './visitor.js';
@@ -27,62 +27,53 @@ const FEED: Feed = {
 const MONITORING = { isOn: true, isDecided: true, version: 2, pollSeconds: 900 };
 const given: unknown[] = [];
 
-@Controller()
-class FeedsController {
-  @HandleCall(feedCalls.listFeeds)
-  async list() {
+@Injectable()
+class FeedsStandIn {
+  readonly list = handleCall(feedCalls.listFeeds, async () => {
     return { items: [FEED], monitoring: MONITORING };
-  }
+  });
 
-  @HandleCall(feedCalls.getFeed)
-  async get({ id }: CallInput<typeof feedCalls.getFeed>) {
+  readonly get = handleCall(feedCalls.getFeed, async ({ id }) => {
     if (id !== FEED.id) throw new DomainError('feed.not-found', 'Izvor nije pronađen.');
     return FEED;
-  }
+  });
 
-  @HandleCall(feedCalls.tryFeed)
-  async try(): Promise<FeedTrial> {
+  readonly try = handleCall(feedCalls.tryFeed, async (): Promise<FeedTrial> => {
     throw new DomainError('feed.unreadable', 'Odgovor nije RSS ni Atom.');
-  }
+  });
 
-  @HandleCall(feedCalls.addFeed)
-  async add(input: CallInput<typeof feedCalls.addFeed>) {
+  readonly add = handleCall(feedCalls.addFeed, async (input) => {
     given.push(input);
     return FEED;
-  }
+  });
 
-  @HandleCall(feedCalls.changeFeed)
-  async change(input: CallInput<typeof feedCalls.changeFeed>) {
+  readonly change = handleCall(feedCalls.changeFeed, async (input) => {
     given.push(input);
     if (input.expectedVersion === 1)
       throw new DomainError('feed.changed-meanwhile', 'Izvor je u međuvremenu promijenjen.', {
         present: FEED,
       });
     return FEED;
-  }
+  });
 
-  @HandleCall(feedCalls.removeFeed)
-  async remove(input: CallInput<typeof feedCalls.removeFeed>) {
+  readonly remove = handleCall(feedCalls.removeFeed, async (input) => {
     given.push(input);
     return {};
-  }
+  });
 
-  @HandleCall(feedCalls.pollFeed)
-  async poll(input: CallInput<typeof feedCalls.pollFeed>) {
+  readonly poll = handleCall(feedCalls.pollFeed, async (input) => {
     given.push(input);
     return {};
-  }
+  });
 
-  @HandleCall(feedCalls.showMonitoring)
-  async show() {
+  readonly show = handleCall(feedCalls.showMonitoring, async () => {
     return MONITORING;
-  }
+  });
 
-  @HandleCall(feedCalls.switchMonitoring)
-  async switch({ isOn }: CallInput<typeof feedCalls.switchMonitoring>) {
+  readonly switch = handleCall(feedCalls.switchMonitoring, async ({ isOn }) => {
     given.push({ isOn });
     return { ...MONITORING, isOn };
-  }
+  });
 }
 
 let media: ServiceForTests;
@@ -91,7 +82,7 @@ let admin: Visitor;
 
 beforeAll(async () => {
   const token = 'a token that both sides know';
-  media = await serve([FeedsController], token);
+  media = await serve([FeedsStandIn], token);
   gateway = await startGateway({
     RATE_LIMITS: 'off',
     SERVICE_TOKEN: token,

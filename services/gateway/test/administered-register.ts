@@ -3,14 +3,13 @@ import {
   type AdminPolitician,
   type Call,
   type CallAnswer,
-  type CallInput,
   DomainError,
   operationsCalls,
   politiciansCalls,
 } from '@jamcimo/contracts';
-import { HandleCall } from '@jamcimo/service-kit';
+import { handleCall } from '@jamcimo/service-kit';
 import { DirectoryStore } from '@jamcimo/storage';
-import { Controller, type Type } from '@nestjs/common';
+import { Injectable, type Type } from '@nestjs/common';
 
 const { create, update, setFlags, remove, readCandidateList, importCandidates, statistics } =
   politiciansCalls;
@@ -89,7 +88,7 @@ export function record(id: number, fields: Partial<AdminPolitician> = {}): Admin
 export type CachedResponse = <C extends Call>(call: C, make: () => CallAnswer<C>) => Promise<CallAnswer<C>>;
 
 /** Handlers of the administrators' calls over plain records. */
-export function administratorsController(register: Administered, answer: CachedResponse): Type {
+export function administratorsStandIn(register: Administered, answer: CachedResponse): Type {
   const note = <C extends Call>(call: C, input: unknown, make: () => CallAnswer<C>) => {
     register.given.push({ name: call.name.replace('politicians.', ''), input });
     return answer(call, make);
@@ -109,36 +108,30 @@ export function administratorsController(register: Administered, answer: CachedR
     return Object.assign(present, fields, { version: present.version + 1 });
   };
 
-  @Controller()
-  class AdministratorsController {
-    @HandleCall(listForAdministrators)
-    list(input: CallInput<typeof listForAdministrators>) {
+  @Injectable()
+  class AdministratorsStandIn {
+    readonly list = handleCall(listForAdministrators, (input) => {
       const { limit, offset } = input;
       return note(listForAdministrators, input, () => ({
         items: register.records.slice(offset, offset + limit),
         total: register.records.length,
       }));
-    }
-    @HandleCall(listIdsForAdministrators)
-    ids(input: CallInput<typeof listIdsForAdministrators>) {
+    });
+    readonly ids = handleCall(listIdsForAdministrators, (input) => {
       return note(listIdsForAdministrators, input, () => ({ ids: register.records.map(({ id }) => id) }));
-    }
-    @HandleCall(listByIdsForAdministrators)
-    byIds(input: CallInput<typeof listByIdsForAdministrators>) {
+    });
+    readonly byIds = handleCall(listByIdsForAdministrators, (input) => {
       return note(listByIdsForAdministrators, input, () =>
         input.ids.flatMap((id) => register.records.find((each) => each.id === id) ?? []),
       );
-    }
-    @HandleCall(getForAdministrators)
-    get({ id }: CallInput<typeof getForAdministrators>) {
+    });
+    readonly get = handleCall(getForAdministrators, ({ id }) => {
       return note(getForAdministrators, { id }, () => find(id));
-    }
-    @HandleCall(submissionsOf)
-    submissionsOf({ id }: CallInput<typeof submissionsOf>) {
+    });
+    readonly submissionsOf = handleCall(submissionsOf, ({ id }) => {
       return answer(submissionsOf, () => register.submissionsBehind.get(id) ?? []);
-    }
-    @HandleCall(profilesOf)
-    profilesOf({ submissionIds }: CallInput<typeof profilesOf>) {
+    });
+    readonly profilesOf = handleCall(profilesOf, ({ submissionIds }) => {
       return answer(profilesOf, () =>
         [...register.submissionsBehind].flatMap(([politicianId, ids]) =>
           ids
@@ -146,51 +139,44 @@ export function administratorsController(register: Administered, answer: CachedR
             .map((submissionId) => ({ submissionId, politicianId })),
         ),
       );
-    }
-    @HandleCall(facetsForAdministrators)
-    facets(_input: CallInput<typeof facetsForAdministrators>) {
+    });
+    readonly facets = handleCall(facetsForAdministrators, (_input) => {
       return answer(facetsForAdministrators, () => ({
         parties: [{ name: 'Nezavisni', count: register.records.length }],
         counties: [],
       }));
-    }
-    @HandleCall(statistics)
-    statistics(_input: CallInput<typeof statistics>) {
+    });
+    readonly statistics = handleCall(statistics, (_input) => {
       return answer(statistics, () => ({ ...NO_FIGURES, total: register.records.length }));
-    }
-    @HandleCall(create)
-    create(input: CallInput<typeof create>) {
+    });
+    readonly create = handleCall(create, (input) => {
       return note(create, input, () => {
         const { gender = null, ...fields } = input;
         const created = record(register.records.length + 1, { ...fields, gender });
         register.records.push(created);
         return created;
       });
-    }
-    @HandleCall(update)
-    async update(input: CallInput<typeof update>) {
+    });
+    readonly update = handleCall(update, async (input) => {
       await register.whileUpdating();
       const { mainGoals, ...fields } = input.changes;
       const goals = mainGoals && { mainGoals, goalOrigins: mainGoals.map(() => 'admin' as const) };
       const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
       return note(update, input, () => change(input.id, input.expectedVersion, { ...given, ...goals }));
-    }
-    @HandleCall(setFlags)
-    setFlags(input: CallInput<typeof setFlags>) {
+    });
+    readonly setFlags = handleCall(setFlags, (input) => {
       return note(setFlags, input, () =>
         change(input.id, input.expectedVersion, input.flags as Partial<AdminPolitician>),
       );
-    }
-    @HandleCall(remove)
-    remove(input: CallInput<typeof remove>) {
+    });
+    readonly remove = handleCall(remove, (input) => {
       return note(remove, input, () => {
         register.records.splice(register.records.indexOf(find(input.id)), 1);
         return {};
       });
-    }
+    });
     /** Every line of the "file" is a candidate; a line "?" is rejected. */
-    @HandleCall(readCandidateList)
-    async read({ fileName, upload }: CallInput<typeof readCandidateList>) {
+    readonly read = handleCall(readCandidateList, async ({ fileName, upload }) => {
       const { stream } = await new DirectoryStore(register.objectsDir).get(upload);
       const lines = (await text(stream)).split('\n').filter(Boolean);
       return note(readCandidateList, { fileName, lines: lines.length }, () => {
@@ -207,22 +193,19 @@ export function administratorsController(register: Administered, answer: CachedR
           assumedPositions: [],
         };
       });
-    }
-    @HandleCall(importCandidates)
-    import(input: CallInput<typeof importCandidates>) {
+    });
+    readonly import = handleCall(importCandidates, (input) => {
       return note(importCandidates, { ...input, candidates: input.candidates.length }, () => ({
         created: input.candidates.length,
         updated: 0,
         unchanged: 0,
         rejected: [],
       }));
-    }
-    @HandleCall(status)
-    status(_input: CallInput<typeof status>) {
+    });
+    readonly status = handleCall(status, (_input) => {
       return answer(status, () => ({ dependencies: { database: 'up' as const, redis: 'up' as const } }));
-    }
-    @HandleCall(deliveries)
-    deliveries(_input: CallInput<typeof deliveries>) {
+    });
+    readonly deliveries = handleCall(deliveries, (_input) => {
       return answer(deliveries, () => ({
         pending: 2,
         working: 1,
@@ -231,9 +214,9 @@ export function administratorsController(register: Administered, answer: CachedR
         lagSeconds: 0.4,
         items: [],
       }));
-    }
+    });
   }
-  return AdministratorsController;
+  return AdministratorsStandIn;
 }
 
 function candidate(name: string) {

@@ -1,13 +1,6 @@
-import {
-  type Backup,
-  type BackupWork,
-  backupsCalls,
-  type CallInput,
-  DomainError,
-  isBackupFile,
-} from '@jamcimo/contracts';
-import { HandleCall } from '@jamcimo/service-kit';
-import { Controller, type Type } from '@nestjs/common';
+import { type Backup, type BackupWork, backupsCalls, DomainError, isBackupFile } from '@jamcimo/contracts';
+import { handleCall } from '@jamcimo/service-kit';
+import { Injectable, type Type } from '@nestjs/common';
 
 /** What the service backups has and was asked, over plain lists. */
 export interface BackupsForTests {
@@ -36,7 +29,7 @@ export function oneBackup(fields: Partial<Backup> = {}): Backup {
 }
 
 /** Handlers of the calls of backups, over what a test gives them. */
-export function backupsForTests(): { state: BackupsForTests; controller: Type } {
+export function backupsForTests(): { state: BackupsForTests; provider: Type } {
   const state: BackupsForTests = {
     ...{ backups: [], given: [], outcome: { state: 'succeeded' } },
     whileAdopting: async () => undefined,
@@ -67,50 +60,43 @@ export function backupsForTests(): { state: BackupsForTests; controller: Type } 
     return begun;
   };
 
-  @Controller()
-  class BackupsController {
-    @HandleCall(backupsCalls.list)
-    async list() {
+  @Injectable()
+  class BackupsStandIn {
+    readonly list = handleCall(backupsCalls.list, async () => {
       return { backups: state.backups, limit: 1000, rehearsedAt: null, offSite: null };
-    }
+    });
 
-    @HandleCall(backupsCalls.find)
-    async find({ file }: CallInput<typeof backupsCalls.find>) {
+    readonly find = handleCall(backupsCalls.find, async ({ file }) => {
       return found(file);
-    }
+    });
 
-    @HandleCall(backupsCalls.work)
-    async work() {
+    readonly work = handleCall(backupsCalls.work, async () => {
       return { work: present && { ...present, ...state.outcome } };
-    }
+    });
 
-    @HandleCall(backupsCalls.create)
-    async create({ id, ...input }: CallInput<typeof backupsCalls.create>) {
+    readonly create = handleCall(backupsCalls.create, async ({ id, ...input }) => {
       note('create', input);
       const name = input.name || 'backup-20-11-2026';
       return begin({ kind: 'create', file: null, startedBy: input.startedBy, name }, id);
-    }
+    });
 
-    @HandleCall(backupsCalls.restore)
-    async restore({ id, ...input }: CallInput<typeof backupsCalls.restore>) {
+    readonly restore = handleCall(backupsCalls.restore, async ({ id, ...input }) => {
       const { file, name } = found(input.file);
       note('restore', input);
       return begin({ kind: 'restore', file, name, startedBy: input.startedBy }, id);
-    }
+    });
 
-    @HandleCall(backupsCalls.adopt)
-    async adopt(input: CallInput<typeof backupsCalls.adopt>) {
+    readonly adopt = handleCall(backupsCalls.adopt, async (input) => {
       note('adopt', { startedBy: input.startedBy });
       await state.whileAdopting(input.objectKey);
       return begin({ kind: 'adopt', file: null, name: null, startedBy: input.startedBy });
-    }
+    });
 
-    @HandleCall(backupsCalls.remove)
-    async remove({ file }: CallInput<typeof backupsCalls.remove>) {
+    readonly remove = handleCall(backupsCalls.remove, async ({ file }) => {
       found(file);
       note('remove', { file });
       return {};
-    }
+    });
   }
-  return { state, controller: BackupsController };
+  return { state, provider: BackupsStandIn };
 }

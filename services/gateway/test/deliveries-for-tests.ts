@@ -1,6 +1,6 @@
-import { type CallInput, DomainError, type OpenDelivery, operationsCalls } from '@jamcimo/contracts';
-import { HandleCall } from '@jamcimo/service-kit';
-import { Controller, type Type } from '@nestjs/common';
+import { DomainError, type OpenDelivery, operationsCalls } from '@jamcimo/contracts';
+import { handleCall } from '@jamcimo/service-kit';
+import { Injectable, type Type } from '@nestjs/common';
 
 /** What a service for tests keeps as failed, and what was done about it. */
 export interface DeliveriesForTests {
@@ -10,7 +10,7 @@ export interface DeliveriesForTests {
 }
 
 /** Handlers of the calls about deliveries, over a plain list. */
-export function deliveriesForTests(service: string): { deliveries: DeliveriesForTests; controller: Type } {
+export function deliveriesForTests(service: string): { deliveries: DeliveriesForTests; provider: Type } {
   const calls = operationsCalls(service);
   const state: DeliveriesForTests = { failed: [], retried: [], discarded: [] };
   const take = (id: string): OpenDelivery => {
@@ -20,10 +20,9 @@ export function deliveriesForTests(service: string): { deliveries: DeliveriesFor
     return found;
   };
 
-  @Controller()
-  class DeliveriesController {
-    @HandleCall(calls.deliveries)
-    async deliveries({ limit }: CallInput<typeof calls.deliveries>) {
+  @Injectable()
+  class DeliveriesStandIn {
+    readonly deliveries = handleCall(calls.deliveries, async ({ limit }) => {
       return {
         pending: 0,
         working: 0,
@@ -32,20 +31,18 @@ export function deliveriesForTests(service: string): { deliveries: DeliveriesFor
         lagSeconds: null,
         items: state.failed.slice(0, limit),
       };
-    }
+    });
 
-    @HandleCall(calls.replay)
-    async replay({ deliveryId = '' }: CallInput<typeof calls.replay>) {
+    readonly replay = handleCall(calls.replay, async ({ deliveryId = '' }) => {
       state.retried.push(take(deliveryId).id);
       return { replayed: 1 };
-    }
+    });
 
-    @HandleCall(calls.discard)
-    async discard({ deliveryId }: CallInput<typeof calls.discard>) {
+    readonly discard = handleCall(calls.discard, async ({ deliveryId }) => {
       const { id, name } = take(deliveryId);
       state.discarded.push(id);
       return { name };
-    }
+    });
   }
-  return { deliveries: state, controller: DeliveriesController };
+  return { deliveries: state, provider: DeliveriesStandIn };
 }

@@ -1,5 +1,4 @@
 import {
-  type CallInput,
   DomainError,
   type FundEntry,
   type GoalSearch,
@@ -13,8 +12,8 @@ import {
   paymentsCalls,
   type StatementLine,
 } from '@jamcimo/contracts';
-import { HandleCall } from '@jamcimo/service-kit';
-import { Controller } from '@nestjs/common';
+import { handleCall } from '@jamcimo/service-kit';
+import { Injectable } from '@nestjs/common';
 import { deliveriesForTests } from './deliveries-for-tests.js';
 import { entry, inHistory } from './fund-entries-for-tests.js';
 import { proposalsForTests } from './goal-proposals-for-tests.js';
@@ -91,49 +90,43 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
     goalSearches: new Map<number, GoalSearch>(),
   };
 
-  @Controller()
-  class PaymentsController {
-    @HandleCall(paymentsCalls.total)
-    async total(_input: CallInput<typeof paymentsCalls.total>) {
+  @Injectable()
+  class PaymentsStandIn {
+    readonly total = handleCall(paymentsCalls.total, async (_input) => {
       state.asked.push('total');
       return { total: state.total, lastUpdated: '2025-05-08T06:00:00.000Z' };
-    }
+    });
 
-    @HandleCall(paymentsCalls.list)
-    async list(input: CallInput<typeof paymentsCalls.list>) {
+    readonly list = handleCall(paymentsCalls.list, async (input) => {
       state.given.push({ name: 'list', input });
       const { limit, offset } = input;
       const page = { items: state.entries.slice(offset, offset + limit), total: state.entries.length };
       state.afterList();
       return page;
-    }
+    });
 
-    @HandleCall(paymentsCalls.history)
-    async history(input: CallInput<typeof paymentsCalls.history>) {
+    readonly history = handleCall(paymentsCalls.history, async (input) => {
       state.given.push({ name: 'history', input });
       const { limit, offset } = input;
       const items = state.entries.slice(offset, offset + limit).map(inHistory);
       const page = { items, total: state.entries.length, sum: 3, days: [] };
       state.afterList();
       return page;
-    }
+    });
 
-    @HandleCall(paymentsCalls.historyAfter)
-    async historyAfter(input: CallInput<typeof paymentsCalls.historyAfter>) {
+    readonly historyAfter = handleCall(paymentsCalls.historyAfter, async (input) => {
       state.given.push({ name: 'history-after', input });
       const place = state.entries.findIndex(({ id }) => id === input.after.id);
       return state.entries.slice(place + 1, place + 1 + LIST_LIMIT).map(inHistory);
-    }
+    });
 
-    @HandleCall(paymentsCalls.listAfter)
-    async listAfter(input: CallInput<typeof paymentsCalls.listAfter>) {
+    readonly listAfter = handleCall(paymentsCalls.listAfter, async (input) => {
       state.given.push({ name: 'list-after', input });
       const place = state.entries.findIndex(({ id }) => id === input.after.id);
       return state.entries.slice(place + 1, place + 1 + LIST_LIMIT);
-    }
+    });
 
-    @HandleCall(paymentsCalls.record)
-    async record(input: CallInput<typeof paymentsCalls.record>) {
+    readonly record = handleCall(paymentsCalls.record, async (input) => {
       state.given.push({ name: 'record', input });
       assertKnown(input, state);
       const made = entry(state.entries.length + 1, {
@@ -144,10 +137,9 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
       });
       state.entries.push(made);
       return made;
-    }
+    });
 
-    @HandleCall(paymentsCalls.void)
-    async void(input: CallInput<typeof paymentsCalls.void>) {
+    readonly void = handleCall(paymentsCalls.void, async (input) => {
       state.given.push({ name: 'void', input });
       const found = state.entries.find(
         ({ id, submissionId }) => id === input.id && [undefined, submissionId].includes(input.submissionId),
@@ -155,85 +147,73 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
       if (!found) throw new DomainError('fund-entry.not-found', 'Uplata nije pronađena.');
       state.entries = state.entries.filter((each) => each !== found);
       return found;
-    }
+    });
 
-    @HandleCall(paymentsCalls.requests)
-    async requests(input: CallInput<typeof paymentsCalls.requests>) {
+    readonly requests = handleCall(paymentsCalls.requests, async (input) => {
       state.given.push({ name: 'requests', input });
       const { submissionId } = input;
       const items = state.requests.filter((each) => [undefined, each.submissionId].includes(submissionId));
       return { items, total: items.length };
-    }
+    });
 
-    @HandleCall(paymentsCalls.paidGuarantees)
-    async paidGuarantees({ politicianIds }: CallInput<typeof paymentsCalls.paidGuarantees>) {
+    readonly paidGuarantees = handleCall(paymentsCalls.paidGuarantees, async ({ politicianIds }) => {
       return state.guarantees.filter(({ politicianId }) => politicianIds.includes(politicianId));
-    }
+    });
 
     /** Of an upload its bytes are told; one of the text "nije izvod" is refused. */
-    @HandleCall(paymentsCalls.readStatement)
-    async readStatement({ contentBase64 }: CallInput<typeof paymentsCalls.readStatement>) {
+    readonly readStatement = handleCall(paymentsCalls.readStatement, async ({ contentBase64 }) => {
       const content = Buffer.from(contentBase64, 'base64');
       state.given.push({ name: 'read-statement', input: { bytes: content.length } });
       if (content.toString() === 'nije izvod') throw new DomainError('statement.unreadable', 'Nije izvod.');
       return { draft: 4, submissionIds: [1, 2] };
-    }
+    });
 
     /** What was read before is number 4. */
-    @HandleCall(paymentsCalls.statementDraft)
-    async statementDraft({ draft }: CallInput<typeof paymentsCalls.statementDraft>) {
+    readonly statementDraft = handleCall(paymentsCalls.statementDraft, async ({ draft }) => {
       if (draft !== 4) throw new DomainError('statement.draft-expired', 'Pregled je istekao.');
       return { draft, submissionIds: [1, 2] };
-    }
+    });
 
-    @HandleCall(paymentsCalls.importLines)
-    async importLines(input: CallInput<typeof paymentsCalls.importLines>) {
+    readonly importLines = handleCall(paymentsCalls.importLines, async (input) => {
       state.given.push({ name: 'import-lines', input });
       const counts = { matched: 1, suspicious: 1, unmatched: 0, duplicates: 0, reversed: 0, ignored: 3 };
       const lines = [importedLine(1, 'matched'), importedLine(9, 'suspicious')];
       const statements = [{ ...statement(), recordId: 7, alreadyUploaded: true }];
       return { ...counts, amount: 3, lines, statements, warnings: statement().warnings };
-    }
+    });
 
-    @HandleCall(paymentsCalls.statements)
-    async statements(input: CallInput<typeof paymentsCalls.statements>) {
+    readonly statements = handleCall(paymentsCalls.statements, async (input) => {
       state.given.push({ name: 'statements', input });
       return { items: [statementRecord()], total: 3 };
-    }
+    });
 
-    @HandleCall(paymentsCalls.statement)
-    async statement({ id }: CallInput<typeof paymentsCalls.statement>) {
+    readonly statement = handleCall(paymentsCalls.statement, async ({ id }) => {
       if (id !== 7) throw new DomainError('statement.not-found', 'Izvod nije pronađen.');
       return { ...statementRecord(), lines: state.lines };
-    }
+    });
 
-    @HandleCall(paymentsCalls.lines)
-    async lines(input: CallInput<typeof paymentsCalls.lines>) {
+    readonly lines = handleCall(paymentsCalls.lines, async (input) => {
       state.given.push({ name: 'lines', input });
       return { items: state.lines, total: state.lines.length };
-    }
+    });
 
-    @HandleCall(paymentsCalls.assignLine)
-    async assignLine(input: CallInput<typeof paymentsCalls.assignLine>) {
+    readonly assignLine = handleCall(paymentsCalls.assignLine, async (input) => {
       state.given.push({ name: 'assign-line', input });
       for (const payee of input.target.parts ?? [input.target]) assertKnown(payee, state);
       return statementLine(input.id, { state: 'booked', entryId: 5, entryIds: [5] });
-    }
+    });
 
-    @HandleCall(paymentsCalls.dismissLine)
-    async dismissLine(input: CallInput<typeof paymentsCalls.dismissLine>) {
+    readonly dismissLine = handleCall(paymentsCalls.dismissLine, async (input) => {
       state.given.push({ name: 'dismiss-line', input });
       return statementLine(input.id, { state: 'dismissed', dismissalReason: input.reason });
-    }
+    });
 
-    @HandleCall(paymentsCalls.reopenLine)
-    async reopenLine(input: CallInput<typeof paymentsCalls.reopenLine>) {
+    readonly reopenLine = handleCall(paymentsCalls.reopenLine, async (input) => {
       state.given.push({ name: 'reopen-line', input });
       return statementLine(input.id);
-    }
+    });
 
-    @HandleCall(paymentsCalls.recordForSubmission)
-    async recordForSubmission(given: CallInput<typeof paymentsCalls.recordForSubmission>) {
+    readonly recordForSubmission = handleCall(paymentsCalls.recordForSubmission, async (given) => {
       state.recorded.push(given);
       return {
         ...{
@@ -253,81 +233,72 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
         createdBy: given.createdBy,
         createdAt: '2026-01-02T08:00:00.000Z',
       };
-    }
+    });
   }
-  @Controller()
-  class MediaController {
-    @HandleCall(mediaCalls.listReports)
-    async list({ politicianId, limit, offset }: CallInput<typeof mediaCalls.listReports>) {
+  @Injectable()
+  class MediaStandIn {
+    readonly list = handleCall(mediaCalls.listReports, async ({ politicianId, limit, offset }) => {
       state.asked.push('list-reports');
       const found = state.reports.filter(
         (each) => politicianId === undefined || each.politicianId === politicianId,
       );
       return { items: found.slice(offset, offset + limit), total: found.length };
-    }
+    });
 
-    @HandleCall(mediaCalls.getReport)
-    async report({ id }: CallInput<typeof mediaCalls.getReport>) {
+    readonly report = handleCall(mediaCalls.getReport, async ({ id }) => {
       const found = state.reports.find((each) => each.id === id);
       if (!found) throw new DomainError('media-report.not-found', 'Medijska objava nije pronađena.');
       return found;
-    }
+    });
 
-    @HandleCall(mediaCalls.mentions)
-    async mentions(input: CallInput<typeof mediaCalls.mentions>) {
+    readonly mentions = handleCall(mediaCalls.mentions, async (input) => {
       state.given.push({ name: 'mentions', input });
       const items = state.mentions.filter((each) => each.state === input.state);
       return { items, total: items.length };
-    }
+    });
 
     /** About 404 there is nothing, about 409 somebody else decided. */
-    @HandleCall(mediaCalls.decideMention)
-    async decide(input: CallInput<typeof mediaCalls.decideMention>) {
+    readonly decide = handleCall(mediaCalls.decideMention, async (input) => {
       state.given.push({ name: 'decide-mention', input });
       if (input.id === 404) throw new DomainError('mention.not-found', 'Nema.');
       const present = mediaMention(input.id, { state: 'rejected', decidedBy: 'Drugi' });
       if (input.id === 409) throw new DomainError('mention.already-decided', 'Odlučeno je.', { present });
       return mediaMention(input.id, { state: 'live', decidedBy: input.decidedBy });
-    }
+    });
 
-    @HandleCall(mediaCalls.removeReport)
-    async remove(input: CallInput<typeof mediaCalls.removeReport>) {
+    readonly remove = handleCall(mediaCalls.removeReport, async (input) => {
       state.given.push({ name: 'remove-report', input });
       if (input.id === 404) throw new DomainError('media-report.not-found', 'Nema.');
       return { politicianId: 7 };
-    }
+    });
 
-    @HandleCall(mediaCalls.statistics)
-    async statistics(_input: CallInput<typeof mediaCalls.statistics>) {
+    readonly statistics = handleCall(mediaCalls.statistics, async (_input) => {
       const sources = [{ source: 'Primjerske novine', articles: 9, reports: 2, unsure: 1 }];
       return { reports: state.reports.length, unsure: state.mentions.length, articlesOfDay: 12, sources };
-    }
+    });
 
-    @HandleCall(goalSearchCalls.requestGoalSearch)
-    async requestGoalSearch({
-      politicianId,
-      requestedBy,
-    }: CallInput<typeof goalSearchCalls.requestGoalSearch>) {
-      const search = queuedSearch(requestedBy);
-      state.goalSearches.set(politicianId, search);
-      return search;
-    }
+    readonly requestGoalSearch = handleCall(
+      goalSearchCalls.requestGoalSearch,
+      async ({ politicianId, requestedBy }) => {
+        const search = queuedSearch(requestedBy);
+        state.goalSearches.set(politicianId, search);
+        return search;
+      },
+    );
 
-    @HandleCall(goalSearchCalls.goalSearchFigures)
-    async goalSearchFigures(_input: CallInput<typeof goalSearchCalls.goalSearchFigures>) {
+    readonly goalSearchFigures = handleCall(goalSearchCalls.goalSearchFigures, async (_input) => {
       return searchFigures(state.goalSearches.size);
-    }
+    });
 
-    @HandleCall(goalSearchCalls.getGoalSearch)
-    async getGoalSearch({ politicianId }: CallInput<typeof goalSearchCalls.getGoalSearch>) {
+    readonly getGoalSearch = handleCall(goalSearchCalls.getGoalSearch, async ({ politicianId }) => {
       return { search: state.goalSearches.get(politicianId) ?? null };
-    }
+    });
   }
   const [payments, media] = await Promise.all(
     [
-      [PaymentsController, deliveriesForTests('payments').controller],
-      [MediaController, deliveriesForTests('media-monitor').controller, proposalsForTests(state.given)],
-    ].map((controllers) => serve(controllers, token)),
+      [PaymentsStandIn, deliveriesForTests('payments').provider],
+      [MediaStandIn, deliveriesForTests('media-monitor').provider, proposalsForTests(state.given)],
+    ].map((providers) => serve(providers, token)),
   );
   return Object.assign(state, { payments, media } as { payments: ServiceForTests; media: ServiceForTests });
 }

@@ -7,8 +7,8 @@ import {
   registrationsCalls,
   type SubmissionStatus,
 } from '@jamcimo/contracts';
-import { HandleCall } from '@jamcimo/service-kit';
-import { Controller } from '@nestjs/common';
+import { handleCall } from '@jamcimo/service-kit';
+import { Injectable } from '@nestjs/common';
 import { submission } from './invented-requests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 import { type ServiceForTests, serve } from './serve-for-tests.js';
@@ -48,18 +48,15 @@ const refunds: CallInput<typeof paymentsCalls.refund>[] = [];
 /** Of the registration; null for one that was removed. */
 let status: SubmissionStatus | null = 'rejected';
 
-@Controller()
-class LedgerController {
-  @HandleCall(paymentsCalls.summary)
-  async summary(_input: CallInput<typeof paymentsCalls.summary>) {
+@Injectable()
+class LedgerStandIn {
+  readonly summary = handleCall(paymentsCalls.summary, async (_input) => {
     return FUNDS;
-  }
-  @HandleCall(paymentsCalls.held)
-  async held(_input: CallInput<typeof paymentsCalls.held>) {
+  });
+  readonly held = handleCall(paymentsCalls.held, async (_input) => {
     return HELD;
-  }
-  @HandleCall(paymentsCalls.moveGuarantee)
-  async moveGuarantee(input: CallInput<typeof paymentsCalls.moveGuarantee>) {
+  });
+  readonly moveGuarantee = handleCall(paymentsCalls.moveGuarantee, async (input) => {
     given.push(input);
     if (input.amountCents > 50_000)
       throw new DomainError('guarantee.too-little-held', 'Za ovaj cilj drži se manje jamstva.');
@@ -67,53 +64,46 @@ class LedgerController {
     const createdAt = '2029-05-08T06:00:00.000Z';
     const who = { politicianId, submissionId: null, goal };
     return { id: 1, move, ...who, amount: amountCents / 100, reason, createdBy, createdAt };
-  }
-  @HandleCall(paymentsCalls.withdrawForfeit)
-  async withdrawForfeit({
-    politicianId,
-    goal,
-    withdrawnBy,
-  }: CallInput<typeof paymentsCalls.withdrawForfeit>) {
-    if (goal === 3) throw new DomainError('guarantee.forfeit-final', 'Usmjeravanje je konačno.');
-    const who = { politicianId, submissionId: null, goal, createdBy: withdrawnBy };
-    return {
-      id: 1,
-      move: 'forfeit' as const,
-      ...who,
-      amount: 5,
-      reason: 'x',
-      createdAt: '2029-05-08T06:00:00.000Z',
-    };
-  }
+  });
+  readonly withdrawForfeit = handleCall(
+    paymentsCalls.withdrawForfeit,
+    async ({ politicianId, goal, withdrawnBy }) => {
+      if (goal === 3) throw new DomainError('guarantee.forfeit-final', 'Usmjeravanje je konačno.');
+      const who = { politicianId, submissionId: null, goal, createdBy: withdrawnBy };
+      return {
+        id: 1,
+        move: 'forfeit' as const,
+        ...who,
+        amount: 5,
+        reason: 'x',
+        createdAt: '2029-05-08T06:00:00.000Z',
+      };
+    },
+  );
   /** Of the registrations, which have the same address here. */
-  @HandleCall(registrationsCalls.names)
-  async names({ ids }: CallInput<typeof registrationsCalls.names>) {
+  readonly names = handleCall(registrationsCalls.names, async ({ ids }) => {
     return ids.map((id) => ({ id, name: 'Ana Anić', status: 'pending' as const }));
-  }
-  @HandleCall(registrationsCalls.get)
-  async get({ id }: CallInput<typeof registrationsCalls.get>) {
+  });
+  readonly get = handleCall(registrationsCalls.get, async ({ id }) => {
     if (status === null) throw new DomainError('submission.not-found', 'Zahtjev nije pronađen.');
     return { ...submission(id), status };
-  }
-  @HandleCall(paymentsCalls.refund)
-  async refund(input: CallInput<typeof paymentsCalls.refund>) {
+  });
+  readonly refund = handleCall(paymentsCalls.refund, async (input) => {
     const { submissionId, amountCents, reason, createdBy } = input;
     refunds.push(input);
     const who = { move: 'return', politicianId: null, submissionId, goal: null } as const;
     const createdAt = '2029-05-08T06:00:00.000Z';
     return { id: 2, ...who, amount: amountCents / 100, reason, createdBy, createdAt };
-  }
-  @HandleCall(paymentsCalls.payoutAccount)
-  async payoutAccount({ id }: CallInput<typeof paymentsCalls.payoutAccount>) {
+  });
+  readonly payoutAccount = handleCall(paymentsCalls.payoutAccount, async ({ id }) => {
     if (id !== 5) throw new DomainError('fund-entry.not-found', 'Povrat nije pronađen.');
     return { account: 'HR6523400091110651272' };
-  }
-  @HandleCall(paymentsCalls.payoutPaid)
-  async payoutPaid({ id }: CallInput<typeof paymentsCalls.payoutPaid>) {
+  });
+  readonly payoutPaid = handleCall(paymentsCalls.payoutPaid, async ({ id }) => {
     const [payout] = HELD.payouts;
     if (payout?.id !== id) throw new DomainError('fund-entry.returned', 'Ovaj je povrat već isplaćen.');
     return payout;
-  }
+  });
 }
 
 let payments: ServiceForTests;
@@ -121,7 +111,7 @@ let gateway: RunningGateway;
 let admin: Visitor;
 
 beforeAll(async () => {
-  payments = await serve([LedgerController], TOKEN);
+  payments = await serve([LedgerStandIn], TOKEN);
   const address = `127.0.0.1:${payments.port}`;
   gateway = await startGateway({
     ...{ PAYMENTS_ADDR: address, REGISTRATIONS_ADDR: address, SERVICE_TOKEN: TOKEN },

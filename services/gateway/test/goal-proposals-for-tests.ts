@@ -1,6 +1,6 @@
-import { type CallInput, DomainError, type GoalProposal, goalProposalCalls } from '@jamcimo/contracts';
-import { HandleCall } from '@jamcimo/service-kit';
-import { Controller, type Type } from '@nestjs/common';
+import { DomainError, type GoalProposal, goalProposalCalls } from '@jamcimo/contracts';
+import { handleCall } from '@jamcimo/service-kit';
+import { Injectable, type Type } from '@nestjs/common';
 
 /** A goal of the search that waits for a look. */
 export function goalProposal(id: number, fields: Partial<GoalProposal> = {}): GoalProposal {
@@ -39,16 +39,14 @@ export function proposalsForTests(given: { name: string; input: unknown }[]): Ty
     if (id === 404) throw new DomainError('goal-proposal.not-found', 'Prijedlog cilja nije pronađen.');
   };
 
-  @Controller()
-  class ProposalsController {
-    @HandleCall(goalProposalCalls.goalProposals)
-    async list(input: CallInput<typeof goalProposalCalls.goalProposals>) {
+  @Injectable()
+  class ProposalsStandIn {
+    readonly list = handleCall(goalProposalCalls.goalProposals, async (input) => {
       given.push({ name: 'goal-proposals', input });
       return { items: [goalProposal(1)], total: 7 };
-    }
+    });
 
-    @HandleCall(goalProposalCalls.decideGoalProposal)
-    async decide(input: CallInput<typeof goalProposalCalls.decideGoalProposal>) {
+    readonly decide = handleCall(goalProposalCalls.decideGoalProposal, async (input) => {
       given.push({ name: 'decide-goal-proposal', input });
       const { id, accepted, decidedBy } = input;
       refuseUnknown(id);
@@ -57,14 +55,13 @@ export function proposalsForTests(given: { name: string; input: unknown }[]): Ty
           present: goalProposal(id, { state: 'rejected', decidedBy: 'Drugi' }),
         });
       return goalProposal(id, { state: accepted ? 'accepted' : 'rejected', decidedBy });
-    }
+    });
 
-    @HandleCall(goalProposalCalls.withdrawGoalDecision)
-    async withdraw(input: CallInput<typeof goalProposalCalls.withdrawGoalDecision>) {
+    readonly withdraw = handleCall(goalProposalCalls.withdrawGoalDecision, async (input) => {
       given.push({ name: 'withdraw-goal-decision', input });
       refuseUnknown(input.id);
       return goalProposal(input.id);
-    }
+    });
   }
-  return ProposalsController;
+  return ProposalsStandIn;
 }

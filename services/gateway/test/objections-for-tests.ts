@@ -1,12 +1,6 @@
-import {
-  type CallInput,
-  type Correction,
-  DomainError,
-  type Objection,
-  objectionCalls,
-} from '@jamcimo/contracts';
-import { HandleCall } from '@jamcimo/service-kit';
-import { Controller } from '@nestjs/common';
+import { type Correction, DomainError, type Objection, objectionCalls } from '@jamcimo/contracts';
+import { handleCall } from '@jamcimo/service-kit';
+import { Injectable } from '@nestjs/common';
 
 const { submit, list, decide, corrections, figures } = objectionCalls;
 
@@ -50,44 +44,39 @@ export function objection(id: number, fields: Partial<Objection> = {}): Objectio
   };
 }
 
-export function objectionsController(
+export function objectionsStandIn(
   state: ObjectionsForTests,
   take: (name: string, input: unknown) => unknown,
 ) {
-  @Controller()
-  class ObjectionsController {
-    @HandleCall(submit)
-    async submit(input: CallInput<typeof submit>) {
+  @Injectable()
+  class ObjectionsStandIn {
+    readonly submit = handleCall(submit, async (input) => {
       take('submit-objection', input);
       if (state.objectionRefusal) throw state.objectionRefusal;
       return { id: 11 };
-    }
+    });
 
-    @HandleCall(list)
-    async list(input: CallInput<typeof list>) {
+    readonly list = handleCall(list, async (input) => {
       take('list-objections', input);
       return { items: state.objections, total: state.objections.length };
-    }
+    });
 
-    @HandleCall(decide)
-    async decide(input: CallInput<typeof decide>) {
+    readonly decide = handleCall(decide, async (input) => {
       take('decide-objection', input);
       const found = state.objections.find(({ id }) => id === input.id);
       if (!found) throw new DomainError('objection.not-found', 'Prigovor nije pronađen.');
       if (state.objectionRefusal) throw state.objectionRefusal;
       return { ...found, state: input.decision.accepted ? ('accepted' as const) : ('rejected' as const) };
-    }
+    });
 
-    @HandleCall(corrections)
-    async corrections({ limit, offset }: CallInput<typeof corrections>) {
+    readonly corrections = handleCall(corrections, async ({ limit, offset }) => {
       take('list-corrections', { limit, offset });
       return { items: state.corrections.slice(offset, offset + limit), total: state.corrections.length };
-    }
+    });
 
-    @HandleCall(figures)
-    async figures(_input: CallInput<typeof figures>) {
+    readonly figures = handleCall(figures, async (_input) => {
       return { waiting: state.objections.length, overdue: 0 };
-    }
+    });
   }
-  return ObjectionsController;
+  return ObjectionsStandIn;
 }

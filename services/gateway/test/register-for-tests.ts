@@ -1,19 +1,15 @@
 import {
   type Call,
   type CallAnswer,
-  type CallInput,
   DomainError,
   type PoliticianFilters,
   type PublicPolitician,
   politiciansCalls,
 } from '@jamcimo/contracts';
-import { HandleCall } from '@jamcimo/service-kit';
-import { freePort } from '@jamcimo/testing';
-import { Controller, type INestMicroservice, Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
-import { type Administered, administered, administratorsController } from './administered-register.js';
-import { guardOf } from './serve-for-tests.js';
+import { handleCall } from '@jamcimo/service-kit';
+import { Injectable } from '@nestjs/common';
+import { type Administered, administered, administratorsStandIn } from './administered-register.js';
+import { serve } from './serve-for-tests.js';
 
 const {
   list,
@@ -72,9 +68,8 @@ export function somebody(id: number, name = `Osoba ${id}`): PublicPolitician {
 }
 
 export async function startRegister(token: string): Promise<Register> {
-  const port = await freePort();
   const register = {
-    port,
+    port: 0,
     people: [somebody(1)],
     asked: [] as string[],
     filters: [] as PoliticianFilters[],
@@ -94,104 +89,74 @@ export async function startRegister(token: string): Promise<Register> {
     total: register.people.length,
   });
 
-  @Controller()
-  class RegisterController {
-    @HandleCall(list)
-    list({ filters, limit, offset }: CallInput<typeof list>) {
+  @Injectable()
+  class RegisterStandIn {
+    readonly list = handleCall(list, ({ filters, limit, offset }) => {
       register.filters.push(filters);
       return answer(list, () => page(limit, offset));
-    }
-    @HandleCall(listJson)
-    listJson({ filters, limit, offset }: CallInput<typeof listJson>) {
+    });
+    readonly listJson = handleCall(listJson, ({ filters, limit, offset }) => {
       register.filters.push(filters);
       return answer(list, () => page(limit, offset)).then(({ items, total }) => ({
         items: JSON.stringify(items),
         total,
       }));
-    }
-    @HandleCall(listIds)
-    listIds({ filters }: CallInput<typeof listIds>) {
+    });
+    readonly listIds = handleCall(listIds, ({ filters }) => {
       register.filters.push(filters);
       return answer(listIds, () => {
         const ids = register.people.map(({ id }) => id);
         return { ids, tag: `${ids.length}-${ids.at(-1)}` };
       });
-    }
-    @HandleCall(listByIds)
-    listByIds({ ids }: CallInput<typeof listByIds>) {
+    });
+    readonly listByIds = handleCall(listByIds, ({ ids }) => {
       const wanted = new Set(ids);
       return answer(listByIds, () => register.people.filter(({ id }) => wanted.has(id)));
-    }
-    @HandleCall(get)
-    get({ id }: CallInput<typeof get>) {
+    });
+    readonly get = handleCall(get, ({ id }) => {
       return answer(get, () => {
         const found = register.people.find((person) => person.id === id);
         if (!found) throw new DomainError('politician.not-found', 'Političar nije pronađen.');
         return found;
       });
-    }
-    @HandleCall(isFilePublished)
-    isFilePublished({ url }: CallInput<typeof isFilePublished>) {
+    });
+    readonly isFilePublished = handleCall(isFilePublished, ({ url }) => {
       const shows = ({ photoUrl, programPdfUrl }: PublicPolitician) =>
         [photoUrl, programPdfUrl].includes(url);
       return answer(isFilePublished, () => ({ isPublished: register.people.some(shows) }));
-    }
-    @HandleCall(search)
-    search({ query }: CallInput<typeof search>) {
+    });
+    readonly search = handleCall(search, ({ query }) => {
       return answer(search, () =>
         register.people.filter((person) => person.name.toLowerCase().includes(query)),
       );
-    }
-    @HandleCall(nearest)
-    nearest(_input: CallInput<typeof nearest>) {
+    });
+    readonly nearest = handleCall(nearest, (_input) => {
       return answer(nearest, () => register.people);
-    }
-    @HandleCall(facets)
-    facets({ filters }: CallInput<typeof facets>) {
+    });
+    readonly facets = handleCall(facets, ({ filters }) => {
       return answer(facets, () => ({
         counties: [],
         parties: filters.party === undefined ? [] : [{ name: filters.party, count: 1 }],
         cities: [],
         statuses: { verified: 0, unverified: 0, guaranteed: 0 },
       }));
-    }
-    @HandleCall(listPublished)
-    listPublished({ afterId }: CallInput<typeof listPublished>) {
+    });
+    readonly listPublished = handleCall(listPublished, ({ afterId }) => {
       return answer(listPublished, () =>
         register.people
           .filter(({ id }) => id > afterId)
           .map(({ id }) => ({ id, changedAt: '2026-11-20T10:00:00.000Z' })),
       );
-    }
-    @HandleCall(summary)
-    summary(_input: CallInput<typeof summary>) {
-      return answer(summary, () => ({ published: register.people.length, hasInventedPeople: true }));
-    }
-  }
-  @Module({ controllers: [RegisterController, administratorsController(register, answer)] })
-  class RegisterModule {}
-
-  async function listen(): Promise<INestMicroservice> {
-    const app = await NestFactory.createMicroservice<MicroserviceOptions>(RegisterModule, {
-      logger: false,
-      transport: Transport.TCP,
-      options: { host: '127.0.0.1', port },
     });
-    app.useGlobalGuards(guardOf(token));
-    await app.listen();
-    return app;
+    readonly summary = handleCall(summary, (_input) => {
+      return answer(summary, () => ({ published: register.people.length, hasInventedPeople: true }));
+    });
   }
-
-  let app: INestMicroservice | null = await listen();
-  const kill = async () => {
-    await app?.close();
-    app = null;
-  };
+  const service = await serve([RegisterStandIn, administratorsStandIn(register, answer)], token);
   return Object.assign(register, {
-    kill,
-    revive: async () => {
-      app = await listen();
-    },
-    stop: kill,
+    port: service.port,
+    kill: service.kill,
+    revive: service.revive,
+    stop: service.kill,
   });
 }

@@ -1,6 +1,5 @@
 import {
   type AdminSubmission,
-  type CallInput,
   DomainError,
   type OpenPayment,
   registrationsCalls,
@@ -8,11 +7,11 @@ import {
   type SubmissionStatus,
 } from '@jamcimo/contracts';
 import { isSamePerson } from '@jamcimo/croatia';
-import { HandleCall } from '@jamcimo/service-kit';
-import { Controller } from '@nestjs/common';
+import { handleCall } from '@jamcimo/service-kit';
+import { Injectable } from '@nestjs/common';
 import { type DeliveriesForTests, deliveriesForTests } from './deliveries-for-tests.js';
 import { DUE, GOALS, PAYMENT, submission, TOKEN } from './invented-requests.js';
-import { type ObjectionsForTests, objection, objectionsController } from './objections-for-tests.js';
+import { type ObjectionsForTests, objection, objectionsStandIn } from './objections-for-tests.js';
 import { OWNER, TO_CORRECT } from './returned-for-tests.js';
 import { type ServiceForTests, serve } from './serve-for-tests.js';
 
@@ -85,199 +84,168 @@ export async function startRegistrations(token: string): Promise<RegistrationsFo
     return answer;
   };
 
-  @Controller()
-  class PublicController {
-    @HandleCall(submit)
-    async submit(input: CallInput<typeof submit>) {
+  @Injectable()
+  class PublicStandIn {
+    readonly submit = handleCall(submit, async (input) => {
       take('submit', input);
       await state.whileSubmitting();
       if (state.refusal) throw state.refusal;
       return { id: 1, successRedirectPath: `/registration-success-verify?t=${TOKEN}`, payment: DUE };
-    }
+    });
 
-    @HandleCall(owner)
-    async owner(input: CallInput<typeof owner>) {
+    readonly owner = handleCall(owner, async (input) => {
       return opened(input.token, OWNER);
-    }
+    });
 
-    @HandleCall(requestToAmend)
-    async requestToAmend(input: CallInput<typeof requestToAmend>) {
+    readonly requestToAmend = handleCall(requestToAmend, async (input) => {
       return opened(input.token, TO_CORRECT);
-    }
+    });
 
-    @HandleCall(amend)
-    async amend(input: CallInput<typeof amend>) {
+    readonly amend = handleCall(amend, async (input) => {
       take('correct', input);
       if (state.refusal) throw state.refusal;
       return { id: 1, successRedirectPath: `/registration-success-verify?t=${TOKEN}`, payment: DUE };
-    }
+    });
 
-    @HandleCall(payment)
-    async payment(input: CallInput<typeof payment>) {
+    readonly payment = handleCall(payment, async (input) => {
       return opened(input.token, state.payment);
-    }
+    });
 
-    @HandleCall(barcode)
-    async barcode(input: CallInput<typeof barcode>) {
+    readonly barcode = handleCall(barcode, async (input) => {
       return opened(input.token, { pngBase64: Buffer.from('PNG').toString('base64') });
-    }
+    });
 
-    @HandleCall(goals)
-    async goals(input: CallInput<typeof goals>) {
+    readonly goals = handleCall(goals, async (input) => {
       return opened(input.token, GOALS);
-    }
+    });
 
-    @HandleCall(disownable)
-    async disownable({ token }: CallInput<typeof disownable>) {
+    readonly disownable = handleCall(disownable, async ({ token }) => {
       return opened(token, { submittedAt: GOALS.expiresAt, state: 'open' as const });
-    }
+    });
 
-    @HandleCall(disown)
-    async disown(input: CallInput<typeof disown>) {
+    readonly disown = handleCall(disown, async (input) => {
       take('disown', input);
       return opened(input.token, { submittedAt: GOALS.expiresAt, state: 'ended' as const });
-    }
+    });
 
-    @HandleCall(confirmGoals)
-    async confirmGoals(input: CallInput<typeof confirmGoals>) {
+    readonly confirmGoals = handleCall(confirmGoals, async (input) => {
       take('confirm-goals', input);
       return opened(input.token, { ...GOALS, state: 'confirmed' as const });
-    }
+    });
 
-    @HandleCall(list)
-    async list(input: CallInput<typeof list>) {
+    readonly list = handleCall(list, async (input) => {
       take('list', input);
       const { limit, offset } = input;
       return {
         items: state.submissions.slice(offset, offset + limit),
         total: state.submissions.length,
       };
-    }
+    });
 
-    @HandleCall(listIds)
-    async listIds(input: CallInput<typeof listIds>) {
+    readonly listIds = handleCall(listIds, async (input) => {
       take('list-ids', input);
       return { ids: state.submissions.map(({ id }) => id) };
-    }
+    });
 
-    @HandleCall(listByIds)
-    async listByIds({ ids }: CallInput<typeof listByIds>) {
+    readonly listByIds = handleCall(listByIds, async ({ ids }) => {
       return ids.flatMap((id) => state.submissions.find((each) => each.id === id) ?? []);
-    }
+    });
 
-    @HandleCall(forgotten)
-    async forgotten({ ids }: CallInput<typeof forgotten>) {
+    readonly forgotten = handleCall(forgotten, async ({ ids }) => {
       return ids.filter((id) => !state.submissions.some((each) => each.id === id));
-    }
+    });
 
-    @HandleCall(neighbours)
-    async neighbours(input: CallInput<typeof neighbours>) {
+    readonly neighbours = handleCall(neighbours, async (input) => {
       take('neighbours', input);
       find(input.id);
       return { previous: null, next: { id: 2, name: 'Ana Izmišljena' } };
-    }
+    });
 
-    @HandleCall(facets)
-    async facets(input: CallInput<typeof facets>) {
+    readonly facets = handleCall(facets, async (input) => {
       take('facets', input);
       return {
         statuses: { all: 1, pending: 1, approved: 0, rejected: 0 },
         stages: { ready: 1, incomplete: 0 },
         counties: [],
       };
-    }
+    });
 
-    @HandleCall(ofPolitician)
-    async ofPolitician({ politicianId }: CallInput<typeof ofPolitician>) {
+    readonly ofPolitician = handleCall(ofPolitician, async ({ politicianId }) => {
       return state.submissions
         .filter((each) => each.original_politician_id === politicianId)
         .map(({ id }) => id);
-    }
+    });
 
-    @HandleCall(names)
-    async names({ ids }: CallInput<typeof names>) {
+    readonly names = handleCall(names, async ({ ids }) => {
       return state.names.flatMap((each) =>
         ids.includes(each.id) ? { status: 'pending' as const, ...each } : [],
       );
-    }
+    });
 
-    @HandleCall(namedLike)
-    async namedLike(input: CallInput<typeof namedLike>) {
+    readonly namedLike = handleCall(namedLike, async (input) => {
       return state.names.filter(({ name }) => input.names.some((other) => isSamePerson(name, other)));
-    }
+    });
 
-    @HandleCall(get)
-    async get({ id }: CallInput<typeof get>) {
+    readonly get = handleCall(get, async ({ id }) => {
       return find(id);
-    }
+    });
 
-    @HandleCall(decide)
-    async decide(input: CallInput<typeof decide>) {
+    readonly decide = handleCall(decide, async (input) => {
       take('decide', input);
       return { ...find(input.id), status: input.decision.status };
-    }
+    });
 
-    @HandleCall(withdrawDecision)
-    async withdrawDecision(input: CallInput<typeof withdrawDecision>) {
+    readonly withdrawDecision = handleCall(withdrawDecision, async (input) => {
       take('withdraw-decision', input);
       if (state.refusal) throw state.refusal;
       return find(input.id);
-    }
+    });
 
-    @HandleCall(returnForAmendment)
-    async returnForAmendment(input: CallInput<typeof returnForAmendment>) {
+    readonly returnForAmendment = handleCall(returnForAmendment, async (input) => {
       take('return', input);
       if (state.refusal) throw state.refusal;
       return find(input.id);
-    }
+    });
 
-    @HandleCall(sendAgain)
-    async sendAgain(input: CallInput<typeof sendAgain>) {
+    readonly sendAgain = handleCall(sendAgain, async (input) => {
       take('send-again', input);
       return {};
-    }
+    });
 
-    @HandleCall(sendGoalsLink)
-    async sendGoalsLink(input: CallInput<typeof sendGoalsLink>) {
+    readonly sendGoalsLink = handleCall(sendGoalsLink, async (input) => {
       take('send-goals-link', input);
       if (state.refusal) throw state.refusal;
       return { ...find(input.id), goals_link_expires_at: '2026-01-16T08:00:00.000Z' };
-    }
+    });
 
-    @HandleCall(remove)
-    async remove(input: CallInput<typeof remove>) {
+    readonly remove = handleCall(remove, async (input) => {
       take('remove', input);
       find(input.id);
       return {};
-    }
+    });
 
-    @HandleCall(similar)
-    async similar({ id }: CallInput<typeof similar>) {
+    readonly similar = handleCall(similar, async ({ id }) => {
       find(id);
       return state.similar;
-    }
+    });
 
-    @HandleCall(noteDocumentView)
-    async noteDocumentView(input: CallInput<typeof noteDocumentView>) {
+    readonly noteDocumentView = handleCall(noteDocumentView, async (input) => {
       take('note-document-view', input);
       return {};
-    }
+    });
 
-    @HandleCall(file)
-    async file({ id, kind }: CallInput<typeof file>) {
+    readonly file = handleCall(file, async ({ id, kind }) => {
       find(id);
       if (state.fileKey === null) throw new DomainError('file.not-found', 'Datoteka više ne postoji.');
       return { key: state.fileKey, type: kind === 'program-pdf' ? 'application/pdf' : 'image/jpeg' };
-    }
+    });
 
-    @HandleCall(paymentArrived)
-    async paymentArrived(input: CallInput<typeof paymentArrived>) {
+    readonly paymentArrived = handleCall(paymentArrived, async (input) => {
       take('payment-arrived', input);
       return { hasArrived: true };
-    }
+    });
 
-    @HandleCall(statistics)
-    async statistics(_input: CallInput<typeof statistics>) {
+    readonly statistics = handleCall(statistics, async (_input) => {
       const none = { total: 1, pending: 1, approved: 0, rejected: 0, awaitingPayment: 1, awaitingGoals: 0 };
       return {
         ...none,
@@ -292,9 +260,9 @@ export async function startRegistrations(token: string): Promise<RegistrationsFo
         },
         byMonth: [],
       };
-    }
+    });
   }
-  const { deliveries, controller } = deliveriesForTests('registrations');
-  const controllers = [PublicController, objectionsController(state, take), controller];
-  return Object.assign(state, { deliveries, service: await serve(controllers, token) });
+  const { deliveries, provider } = deliveriesForTests('registrations');
+  const providers = [PublicStandIn, objectionsStandIn(state, take), provider];
+  return Object.assign(state, { deliveries, service: await serve(providers, token) });
 }

@@ -48,7 +48,7 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
   const redisPrefix = freshPrefix();
   const register = await startRegister(token);
   const fundAndMedia = await startFundAndMedia(token);
-  const backups = await serve([deliveriesForTests('backups').controller], token);
+  const backups = await serve([deliveriesForTests('backups').provider], token);
   const registrations = await startRegistrations(token);
   const webDist = join(folder, 'web');
   await buildTinyWeb(webDist);

@@ -151,7 +151,7 @@ test('old attempts are cleared away', async () => {
 test('who asks again while waiting costs the database nothing, and is let through in time', async () => {
   await times(5, () => statusOf(WRONG));
   expect(await statusOf(ADMINISTRATOR)).toBe(429);
-  const transactions = jest.spyOn(WriteTransactions.prototype, 'run');
+  const transactions = jest.spyOn(WriteTransactions.prototype, 'write');
   expect(await times(20, () => statusOf(ADMINISTRATOR))).toEqual(Array(20).fill(429));
   expect(transactions).not.toHaveBeenCalled();
   later(3000);
@@ -163,7 +163,7 @@ test('new names from the places of one network cost the database a burst, and a 
   expect(await statusOf(ADMINISTRATOR, place(1))).toBe(200);
   gateway.app.get(SignInThrottle).forget();
   const passwords = jest.spyOn(Passwords.prototype, 'verify').mockResolvedValue(false);
-  const transactions = jest.spyOn(WriteTransactions.prototype, 'run');
+  const transactions = jest.spyOn(WriteTransactions.prototype, 'write');
   let name = 0;
   const asked = 200;
   const statuses = await times(asked, () =>

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { paymentRecorded, paymentsCalls } from '@jamcimo/contracts';
 import { handleEvent } from '@jamcimo/messaging';
-import { currentRequestId, HandleCall, inSpan, type StopTracing, startTracing } from '@jamcimo/service-kit';
+import { currentRequestId, handleCall, inSpan, type StopTracing, startTracing } from '@jamcimo/service-kit';
 import {
   type Connected,
   connectStandIn,
@@ -11,7 +11,7 @@ import {
   type TestEnvironment,
 } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
-import { Controller } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 import { type ServiceForTests, serve } from './serve-for-tests.js';
 
@@ -52,12 +52,11 @@ async function startCollector(): Promise<string> {
 }
 
 /** In place of payments: asked for the total, it publishes a payment. */
-@Controller()
+@Injectable()
 class PublishingPayments {
-  @HandleCall(paymentsCalls.total)
-  async total() {
+  readonly total = handleCall(paymentsCalls.total, async () => {
     await inSpan({ name: 'transaction' }, () =>
-      payments.transactions.run((manager) =>
+      payments.transactions.write((manager) =>
         payments.outbox.publish(manager, paymentRecorded, {
           aggregateId: '1',
           version: 1,
@@ -75,7 +74,7 @@ class PublishingPayments {
       ),
     );
     return { total: 1, lastUpdated: '2026-11-01T06:00:00.000Z' };
-  }
+  });
 }
 
 beforeAll(async () => {

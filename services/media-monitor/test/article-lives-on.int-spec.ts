@@ -166,7 +166,7 @@ test('an article that is missing twice, a day apart, marks its reports, until it
   await reported(1);
   const check = async (status: number) => {
     server.reply('a.example/vijest', { status });
-    await monitor.app.get(CheckArticles).execute(new AbortController().signal);
+    await monitor.app.get(CheckArticles).checkDue(new AbortController().signal);
     return (await reports())[0]?.isGone;
   };
   const nextDay = () =>
@@ -204,7 +204,7 @@ const after = (pause: string) =>
   );
 const check = async (pause = '6 hours') => {
   await after(pause);
-  await monitor.app.get(CheckArticles).execute(new AbortController().signal);
+  await monitor.app.get(CheckArticles).checkDue(new AbortController().signal);
   await searched();
 };
 const whole = `<p>${JASNA}</p>${wholeText(1)}`;

@@ -31,7 +31,7 @@ export async function readArticle(
 
 /** Searches what waits, as the job does, and waits for what the service's own job has taken. */
 export async function scan(monitor: RunningService): Promise<void> {
-  await monitor.app.get(ScanArticles).execute();
+  await monitor.app.get(ScanArticles).scanAll();
   await eventually(async () => expect(await monitor.query(WAITING)).toEqual([]));
 }
 

@@ -47,7 +47,7 @@ const start = (settings: Record<string, string> = {}) =>
   });
 async function archive(running = monitor): Promise<void> {
   await monitor.query('UPDATE monitoring SET is_on = true');
-  await running.app.get(ArchivePages).execute(new AbortController().signal);
+  await running.app.get(ArchivePages).archiveDue(new AbortController().signal);
   await monitor.query('UPDATE monitoring SET is_on = NULL');
 }
 const page = () => server.at(PAGE);
@@ -189,7 +189,7 @@ test('nothing is asked without a service, while monitoring is off, and when the 
   const without = await startFeedMonitor(testEnvironment);
   await archive(without);
   await without.stop();
-  await monitor.app.get(ArchivePages).execute(new AbortController().signal);
+  await monitor.app.get(ArchivePages).archiveDue(new AbortController().signal);
   expect(asked()).toBe(0);
   const frugal = await start({ ARCHIVED_PAGES_PER_DAY: '1' });
   await archive(frugal);
@@ -203,7 +203,7 @@ test('a copy goes with the article and the goal that stood on it', async () => {
   await report();
   server.reply(SAVE(), { status: 302, headers: { location: copyLink() } });
   await archive();
-  const purge = () => monitor.app.get(PurgeArticles).execute(new AbortController().signal);
+  const purge = () => monitor.app.get(PurgeArticles).purge(new AbortController().signal);
   await purge();
   expect(await row()).toMatchObject({ copy_url: expect.any(String) });
   await monitor.query('DELETE FROM articles');

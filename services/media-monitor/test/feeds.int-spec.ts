@@ -251,7 +251,7 @@ test('retention: what mentions nobody goes after a month, the text of all others
     "INSERT INTO mentions (article_id, politician_id) SELECT id, 1 FROM articles WHERE title = 'Vijest 3'",
   );
   const { PurgeArticles } = await import('../src/articles/purge-articles.job.js');
-  await monitor.app.get(PurgeArticles).execute(new AbortController().signal);
+  await monitor.app.get(PurgeArticles).purge(new AbortController().signal);
   const left = await monitor.query(
     'SELECT title, text IS NULL AS "isGone", text_sha256 IS NULL AS "hashGone" FROM articles ORDER BY id',
   );

@@ -66,7 +66,7 @@ test('a search that began before somebody changed is not stored', async () => {
   });
   await register.acknowledged();
   await articles.takeBackForNewcomers();
-  if (stale) await monitor.app.get(StoreMentions).execute(stale, []);
+  if (stale) await monitor.app.get(StoreMentions).store(stale, []);
   await scan(monitor);
   expect((await monitor.query(`SELECT state FROM mentions WHERE politician_id = 2`)).length).toBe(1);
 });

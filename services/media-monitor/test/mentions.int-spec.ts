@@ -109,13 +109,13 @@ test('who stores articles orders the search with them', async () => {
   await readArticle(monitor, { text: SURE });
   await monitor.app
     .get(WriteTransactions)
-    .run((manager) => monitor.app.get(Jobs).enqueue(manager, scanArticles, {}));
+    .write((manager) => monitor.app.get(Jobs).enqueue(manager, scanArticles, {}));
   await eventually(async () => expect((await reports()).total).toBe(1));
 });
 
 test('an article stored while a search ends is searched at once, by another one that waits', async () => {
   const order = () =>
-    monitor.app.get(WriteTransactions).run((manager) => monitor.app.get(SearchOrders).order(manager));
+    monitor.app.get(WriteTransactions).write((manager) => monitor.app.get(SearchOrders).order(manager));
   const open = () =>
     monitor.query(
       "SELECT unique_key AS key FROM deliveries WHERE name = 'scan-articles' AND unique_key LIKE 'stored%' AND state IN ('pending', 'queued') ORDER BY position",

@@ -76,7 +76,7 @@ async function searched(state: 'done' | 'failed' = 'done', politicianId = 1) {
     return search;
   });
 }
-const plan = () => monitor.app.get(PlanGoalSearches).execute();
+const plan = () => monitor.app.get(PlanGoalSearches).plan();
 
 test('nothing is sent that newer models refuse', async () => {
   await start();

@@ -24,7 +24,7 @@ export class ObjectionsForTests extends StandIn {
       decidedBy: 'Glavna',
       ...fields,
     };
-    await this.connected.transactions.run((manager) =>
+    await this.connected.transactions.write((manager) =>
       this.connected.outbox.publish(manager, objectionAccepted, { aggregateId: '1', version: 1, payload }),
     );
     await this.acknowledged();

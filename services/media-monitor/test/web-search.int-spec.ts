@@ -142,7 +142,7 @@ test('a page is judged with its address, also with the one it was redirected fro
 test('used-up searches of the web stop no search in feeds', async () => {
   answer(results());
   await start({ WEB_SEARCHES_PER_DAY: '0' });
-  const plan = () => monitor.app.get(PlanGoalSearches).execute();
+  const plan = () => monitor.app.get(PlanGoalSearches).plan();
   await plan();
   expect(await read()).toBeNull();
   await record();
@@ -237,7 +237,7 @@ test('no more searches a day than allowed; invented people are never asked about
   const failure = 'Dnevni broj pretraga weba je potrošen; pretraga se sutra ponavlja.';
   expect(await searched()).toMatchObject({ webFailure: failure });
   expect(server.requests).toHaveLength(1);
-  const plan = () => monitor.app.get(PlanGoalSearches).execute();
+  const plan = () => monitor.app.get(PlanGoalSearches).plan();
   await plan();
   expect((await read())?.state).toBe('done');
   // The next day.
@@ -255,7 +255,7 @@ test('no more searches a day than allowed; invented people are never asked about
 test('where the web is searched, people without a report are searched for too, once', async () => {
   answer(results(page('portal.example/razgovor', WEB_PROMISE)));
   await start();
-  const plan = () => monitor.app.get(PlanGoalSearches).execute();
+  const plan = () => monitor.app.get(PlanGoalSearches).plan();
   await plan();
   await eventually(async () => expect(await read()).toMatchObject({ state: 'done', webArticles: 1 }));
   await monitor.query("UPDATE goal_searches SET finished_at = now() - interval '8 days'");

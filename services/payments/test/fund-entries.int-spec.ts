@@ -213,7 +213,7 @@ test('what is wrong is refused with every field, and nothing is written', async 
 
 test('a transaction that is rolled back leaves entry, total and event alone', async () => {
   const changes = payments.app.get(FundEntryChanges);
-  const work = payments.app.get(WriteTransactions).run(async (manager) => {
+  const work = payments.app.get(WriteTransactions).write(async (manager) => {
     await changes.record(manager, {
       politicianId: null,
       submissionId: null,
@@ -288,7 +288,7 @@ test('a consumer that comes later learns every payment page by page, also that o
   await voidEntry(gone.id);
   const state = payments.app.get(FundEntriesState);
   const page = (after: string | null) =>
-    payments.app.get(WriteTransactions).run((manager) => state.presentState(after, 1, manager));
+    payments.app.get(WriteTransactions).write((manager) => state.presentState(after, 1, manager));
   expect(state.events.map(({ name }) => name)).toEqual(['payment.recorded', 'payment.voided']);
   expect(await page(null)).toMatchObject([{ aggregateId: String(first.id), version: 1 }]);
   expect(await page(String(first.id))).toMatchObject([

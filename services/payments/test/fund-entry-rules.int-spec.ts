@@ -108,7 +108,7 @@ describe('a payment for a registration', () => {
 describe('a guarantee that goes back', () => {
   const giveBack = (refundedEntryId: number | null, amountCents: number, fields = {}) => {
     const changes = payments.app.get(FundEntryChanges);
-    return payments.app.get(WriteTransactions).run((manager) =>
+    return payments.app.get(WriteTransactions).write((manager) =>
       changes.record(manager, {
         politicianId: 1,
         submissionId: null,

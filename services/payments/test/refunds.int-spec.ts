@@ -39,7 +39,7 @@ const accounts = async () =>
       'SELECT payer_account AS account FROM statement_lines ORDER BY id',
     )
   ).map(({ account }) => account);
-const forget = () => desk.service.app.get(ForgetPayers).execute();
+const forget = () => desk.service.app.get(ForgetPayers).forget();
 
 /** A registration whose guarantee came from an account, in a statement. */
 async function guaranteed(fields: Partial<ComposedEntry> = {}) {

@@ -40,7 +40,7 @@ export class RegistrationsStandIn {
     facts: { submissionId: number; version?: number; payload: unknown }[],
   ): Promise<void> {
     const { transactions, outbox, dataSource } = this.connected;
-    await transactions.run((manager) =>
+    await transactions.write((manager) =>
       outbox.publishAll(
         manager,
         event,

@@ -22,7 +22,7 @@ const refund = (submissionId: number, amount: number) =>
   });
 const held = () => calls().call(paymentsCalls.held, {});
 const payouts = async () => (await held()).payouts;
-const forget = () => desk.service.app.get(ForgetPayers).execute();
+const forget = () => desk.service.app.get(ForgetPayers).forget();
 
 /** A registration whose guarantee came from an account, in a statement. */
 async function guaranteed(fields: Partial<ComposedEntry> = {}) {

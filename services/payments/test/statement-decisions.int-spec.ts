@@ -147,7 +147,7 @@ describe('a dismissed line', () => {
       await desk.service.query('UPDATE statement_lines SET decided_at = now() - make_interval(days => $1)', [
         days,
       ]);
-      await desk.service.app.get(ForgetPayers).execute();
+      await desk.service.app.get(ForgetPayers).forget();
       return (await list({ state: 'dismissed' })).items;
     };
     expect(await forget(89)).toMatchObject([{ payerName: 'IVIC IVO', description: 'za sina' }]);
@@ -160,7 +160,7 @@ describe('a dismissed line', () => {
       await desk.service.query('UPDATE statement_lines SET imported_at = now() - make_interval(days => $1)', [
         days,
       ]);
-      await desk.service.app.get(ForgetPayers).execute();
+      await desk.service.app.get(ForgetPayers).forget();
       return desk.waiting();
     };
     expect(await forget(89)).toMatchObject([{ payerName: 'IVIC IVO', description: 'za sina' }]);
@@ -176,7 +176,7 @@ describe('a dismissed line', () => {
          VALUES (2000, 'donation', $1, 'Glavna', 'Ivo Ivić')`,
         [paidOn],
       );
-    await desk.service.app.get(ForgetPayers).execute();
+    await desk.service.app.get(ForgetPayers).forget();
     const { items } = await desk.service.calls.call(paymentsCalls.list, {});
     expect(items.map(({ date, payerName }) => [date, payerName])).toEqual([
       [days[1], 'Ivo Ivić'],

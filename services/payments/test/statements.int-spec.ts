@@ -252,7 +252,7 @@ test('what was read is booked by its number, for an hour, and then forgotten', a
     await expect(late()).rejects.toMatchObject({
       ...{ code: 'statement.draft-expired', message: 'Pregled je istekao: učitajte izvod ponovno.' },
     });
-  await desk.service.app.get(ForgetPayers).execute();
+  await desk.service.app.get(ForgetPayers).forget();
   expect(await desk.service.query('SELECT FROM statement_drafts')).toEqual([]);
 });
 

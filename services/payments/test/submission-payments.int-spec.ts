@@ -52,7 +52,7 @@ async function publish(
   { submissionId, version, payload }: { submissionId: number; version: number; payload: unknown },
 ): Promise<void> {
   const { transactions, outbox, dataSource } = registrations;
-  await transactions.run((manager) =>
+  await transactions.write((manager) =>
     outbox.publish(manager, event, { aggregateId: String(submissionId), version, payload }),
   );
   await eventually(async () => {

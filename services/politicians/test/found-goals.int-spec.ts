@@ -16,7 +16,7 @@ class GoalSearchForTests extends StandIn {
 
   async propose(politicianId: number, goals: Proposed['goals'], version = 1): Promise<void> {
     const payload = { politicianId, model: 'probni-model', foundAt: '2026-05-08T08:00:00.000Z', goals };
-    await this.connected.transactions.run((manager) =>
+    await this.connected.transactions.write((manager) =>
       this.connected.outbox.publish(manager, goalsProposed, {
         aggregateId: String(politicianId),
         version,

@@ -39,7 +39,7 @@ const create = (name: string) => service.calls.call(politiciansCalls.create, per
 const get = (id: number) => service.calls.call(politiciansCalls.get, { id });
 
 async function publishCount(politicianId: number, mentions: number, version: number): Promise<void> {
-  await monitor.transactions.run((manager) =>
+  await monitor.transactions.write((manager) =>
     monitor.outbox.publish(manager, mentionsCounted, {
       aggregateId: String(politicianId),
       version,

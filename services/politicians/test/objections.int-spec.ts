@@ -24,7 +24,7 @@ class Teller extends StandIn {
   async propose(politicianId: number, texts: string[], version: number): Promise<void> {
     const goals = texts.map((text) => ({ text, quote: `„${text}”`, links: ['https://novine.example/1'] }));
     const payload = { politicianId, model: null, foundAt: '2026-05-08T08:00:00.000Z', goals };
-    await this.connected.transactions.run((manager) =>
+    await this.connected.transactions.write((manager) =>
       this.connected.outbox.publish(manager, goalsProposed, {
         ...{ aggregateId: String(politicianId), version, payload },
       }),
@@ -41,7 +41,7 @@ class Teller extends StandIn {
       ...{ objectionId: 1, kind: 'goal' as const, recordId: politicianId, politicianId, goalText },
       ...{ links: null, removes: true, decidedBy: 'Glavna', ...fields },
     };
-    await this.connected.transactions.run((manager) =>
+    await this.connected.transactions.write((manager) =>
       this.connected.outbox.publish(manager, objectionAccepted, { aggregateId: '1', version: 1, payload }),
     );
     await this.acknowledged();

@@ -278,7 +278,7 @@ describe('an approved verification', () => {
     expect(second?.id).toBe(first?.id);
     expect(second?.photoUrl).not.toBe(first?.photoUrl);
     await service.dataSource.query("UPDATE replaced_profiles SET kept_at = now() - interval '3 days'");
-    await service.app.get(SweepPublicFiles).execute();
+    await service.app.get(SweepPublicFiles).sweep();
     await eventually(async () => expect(await file(first?.photoUrl ?? '')).toBeNull());
     expect(await file(second?.photoUrl ?? '')).not.toBeNull();
   });

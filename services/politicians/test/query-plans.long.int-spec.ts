@@ -189,7 +189,7 @@ test('a slip of the pen finds everybody of that name, however many there are', a
 test('whether a file is still shown is read by the indexes of addresses, and no table is scanned', async () => {
   const remove = service.app.get(RemoveUnusedFiles);
   const address = `/files/politicians/${'0'.repeat(64)}`;
-  const statements = await statementsOf(() => remove.execute([`${address}-480.webp`, `${address}.pdf`]));
+  const statements = await statementsOf(() => remove.remove([`${address}-480.webp`, `${address}.pdf`]));
   expect(statements).toHaveLength(2);
   for (const { sql, parameters } of statements) {
     const nodes = await nodesOf(service.dataSource, sql, parameters);
@@ -210,7 +210,7 @@ const otherQuestions: (() => Promise<unknown>)[] = [
   administratorsList({ verified: false }, { offset: 20_000 }),
   () => service.calls.call(politiciansCalls.facets, { filters: { q: 'župan' } }),
   () => service.calls.call(politiciansCalls.summary, {}),
-  () => service.app.get(RemoveUnusedFiles).execute([`/files/politicians/${'0'.repeat(64)}.pdf`]),
+  () => service.app.get(RemoveUnusedFiles).remove([`/files/politicians/${'0'.repeat(64)}.pdf`]),
   () =>
     service.calls.call(politiciansCalls.importCandidates, {
       candidates: Array.from({ length: 200 }, (_, index) => candidate(index)),

@@ -64,7 +64,7 @@ export class RegistrationsForTests extends StandIn {
     version: number,
   ): Promise<void> {
     const fact = { aggregateId: String(payload.submissionId), version, payload };
-    await this.connected.transactions.run((manager) => this.connected.outbox.publish(manager, event, fact));
+    await this.connected.transactions.write((manager) => this.connected.outbox.publish(manager, event, fact));
   }
 }
 

@@ -23,7 +23,7 @@ const storeProgramme = (text: string): Promise<StoredFiles> =>
   part(PublicFiles).storeReady(readyProgramme(Buffer.from(text)));
 const isThere = async ({ urls }: StoredFiles) =>
   (await store.stat((urls.programPdfUrl ?? '').replace('/files/', 'public/'))) !== null;
-const remove = ({ urls }: StoredFiles) => part(RemoveUnusedFiles).execute(Object.values(urls));
+const remove = ({ urls }: StoredFiles) => part(RemoveUnusedFiles).remove(Object.values(urls));
 const count = async (table: string) =>
   (await service.dataSource.query(`SELECT count(*)::int AS count FROM ${table}`))[0].count;
 
@@ -45,7 +45,7 @@ test('files that no profile came to show are removed by the sweep, others stay',
     `UPDATE file_reservations SET expires_at = now() - interval '1 second' WHERE id = ANY($1)`,
     [[forgotten.reservation, shown.reservation]],
   );
-  await part(SweepPublicFiles).execute();
+  await part(SweepPublicFiles).sweep();
   expect(await Promise.all([forgotten, shown, young].map(isThere))).toEqual([false, true, true]);
   expect(await count('file_reservations')).toBe(1);
 });
@@ -85,7 +85,7 @@ test('an interrupted removal is ended by the sweep', async () => {
   await service.dataSource.query('DELETE FROM file_reservations');
   await part(FileReservations).beginRemoval(stored.urls.programPdfUrl ?? '', async () => false);
   await service.dataSource.query(`UPDATE file_removals SET started_at = now() - interval '1 hour'`);
-  await part(SweepPublicFiles).execute();
+  await part(SweepPublicFiles).sweep();
   expect([await isThere(stored), await count('file_removals')]).toEqual([false, 0]);
 });
 

@@ -95,7 +95,7 @@ describe('a profile that came from the request', () => {
     const [profile] = await people();
     const url = profile?.programPdfUrl ?? '';
     await withdraw(2, 3);
-    await service.app.get(RemoveUnusedFiles).execute([url]);
+    await service.app.get(RemoveUnusedFiles).remove([url]);
     expect(await isThere(url)).toBe(true);
     await approveAgain(2, 4, { programPdf });
     expect(await people()).toMatchObject([{ programPdfUrl: url }]);
@@ -267,7 +267,7 @@ describe('a profile that was there before', () => {
   test('is kept for two days; then its files go, and a withdrawal that comes so late hides the profile', async () => {
     const before = await original();
     await approve(46, 2, verification(before.id, { programPdf: await programme('newer') }));
-    const sweep = () => service.app.get(SweepPublicFiles).execute();
+    const sweep = () => service.app.get(SweepPublicFiles).sweep();
     await sweep();
     expect(await service.dataSource.query('SELECT 1 FROM replaced_profiles')).toHaveLength(1);
     await service.dataSource.query("UPDATE replaced_profiles SET kept_at = now() - interval '3 days'");

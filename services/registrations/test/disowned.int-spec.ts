@@ -144,7 +144,7 @@ test('it works for 60 days, and what it ended is remembered no longer', async ()
     code: 'link.expired',
     message: 'Poveznica je istekla. Ako zahtjev niste poslali Vi, javite nam se.',
   });
-  await desk.service.app.get(PurgeExpired).execute();
+  await desk.service.app.get(PurgeExpired).purge();
   await expect(show(linkOf(other))).rejects.toMatchObject({ code: 'link.invalid' });
 });
 

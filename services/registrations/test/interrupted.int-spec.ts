@@ -24,7 +24,7 @@ const named = async () =>
 test('broken off before the commit, the repeated request is one registration, and the lost files are swept', async () => {
   const idempotencyKey = randomUUID();
   const storing = service.app.get(StoreSubmission);
-  jest.spyOn(storing, 'execute').mockRejectedValueOnce(new Error('connection lost'));
+  jest.spyOn(storing, 'store').mockRejectedValueOnce(new Error('connection lost'));
   const email = 'prije@primjer.example';
   await expect(submit(testEnvironment, service, { email }, { idempotencyKey })).rejects.toMatchObject({
     code: 'internal',
@@ -34,7 +34,7 @@ test('broken off before the commit, the repeated request is one registration, an
   expect(await submissions()).toHaveLength(before.length + 1);
   expect((await privateKeys()).length).toBeGreaterThan((await named()).length);
   jest.spyOn(service.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 3_700_000));
-  await service.app.get(SweepFiles).execute();
+  await service.app.get(SweepFiles).sweep();
   expect(await privateKeys()).toEqual(await named());
   await eventually(() => testEnvironment.sink.to(email).length === 1);
 });
@@ -42,8 +42,8 @@ test('broken off before the commit, the repeated request is one registration, an
 test('broken off after the commit, the repeated request gets the answer of the first, with one mail', async () => {
   const idempotencyKey = randomUUID();
   const storing = service.app.get(StoreSubmission);
-  const store = storing.execute.bind(storing);
-  jest.spyOn(storing, 'execute').mockImplementationOnce(async (accepted) => {
+  const store = storing.store.bind(storing);
+  jest.spyOn(storing, 'store').mockImplementationOnce(async (accepted) => {
     await store(accepted);
     throw new Error('connection lost');
   });

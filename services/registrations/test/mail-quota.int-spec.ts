@@ -46,7 +46,7 @@ test('three mails a day go to one mailbox however it is written; the fourth wait
   );
   expect(next).toEqual([{ run_at: mail.held_until }]);
   jest.spyOn(service.app.get(Clock), 'now').mockReturnValue(mail.held_until);
-  await service.app.get(SendMail).execute(mail.id, { lastAttempt: false });
+  await service.app.get(SendMail).sendOnce(mail.id, { lastAttempt: false });
   expect(await mails(id)).toMatchObject([{ state: 'sent', held_until: null }]);
 });
 

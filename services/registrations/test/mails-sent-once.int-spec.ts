@@ -58,9 +58,9 @@ test('a mail whose note waits for PostgreSQL is sent by no second try, neither i
     away = true;
   });
   const transactions = service.app.get(WriteTransactions);
-  const write = transactions.run.bind(transactions);
+  const write = transactions.write.bind(transactions);
   jest
-    .spyOn(transactions, 'run')
+    .spyOn(transactions, 'write')
     .mockImplementation((work) => (away ? Promise.reject(new Error('Connection terminated')) : write(work)));
   const { id } = await submit(testEnvironment, service, { email });
   await eventually(() => away);
@@ -69,8 +69,8 @@ test('a mail whose note waits for PostgreSQL is sent by no second try, neither i
     const [mail] = await mailsOf(id);
     const mailId = mail?.id as number;
     // As when the lease ran out: the next tries, here and there.
-    const here = service.app.get(SendMail).execute(mailId, { lastAttempt: false });
-    const there = () => other.app.get(SendMail).execute(mailId, { lastAttempt: true });
+    const here = service.app.get(SendMail).sendOnce(mailId, { lastAttempt: false });
+    const there = () => other.app.get(SendMail).sendOnce(mailId, { lastAttempt: true });
     await expect(there()).rejects.toThrow(UNCONFIRMED);
     await expect(there()).rejects.toThrow(UNCONFIRMED);
     away = false;

@@ -294,8 +294,8 @@ test('a mail that cannot even be written is given up in the end, and administrat
   await mailsAre(id, 'sent');
   await service.query("UPDATE mails SET state = 'waiting' WHERE submission_id = $1", [id]);
   const [mail] = await mailsOf(id);
-  jest.spyOn(service.app.get(ComposeMail), 'execute').mockRejectedValue(new Error('no barcode of Ana'));
-  const trying = (lastAttempt: boolean) => service.app.get(SendMail).execute(mail?.id ?? 0, { lastAttempt });
+  jest.spyOn(service.app.get(ComposeMail), 'compose').mockRejectedValue(new Error('no barcode of Ana'));
+  const trying = (lastAttempt: boolean) => service.app.get(SendMail).sendOnce(mail?.id ?? 0, { lastAttempt });
   await expect(trying(false)).rejects.toThrow('no barcode');
   expect(await mailsOf(id)).toMatchObject([{ state: 'waiting' }]);
   await expect(trying(true)).rejects.toThrow('no barcode');

@@ -16,10 +16,10 @@ const UPLOADS = 2;
 test('of many requests at once the files of a few are held, and all are taken @long', async () => {
   const store = service.app.get<ObjectStore>(OBJECT_STORE);
   const storing = service.app.get(StoreSubmission);
-  const keep = storing.execute.bind(storing);
+  const keep = storing.store.bind(storing);
   const read = jest.spyOn(store, 'get');
   const { promise: mayStore, resolve: letStore } = Promise.withResolvers<void>();
-  const stored = jest.spyOn(storing, 'execute').mockImplementation(async (accepted) => {
+  const stored = jest.spyOn(storing, 'store').mockImplementation(async (accepted) => {
     await mayStore;
     return keep(accepted);
   });

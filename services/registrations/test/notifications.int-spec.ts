@@ -42,7 +42,7 @@ const jobsOf = (mailId: number | undefined) =>
      WHERE name = 'send-mail' AND payload->>'mailId' = $1`,
     [String(mailId)],
   );
-const send = (mailId = 0) => desk.service.app.get(SendMail).execute(mailId, { lastAttempt: false });
+const send = (mailId = 0) => desk.service.app.get(SendMail).sendOnce(mailId, { lastAttempt: false });
 async function published(id: number): Promise<number> {
   profiles += 1;
   await at.register.published(profiles, id);

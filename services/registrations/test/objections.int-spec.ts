@@ -237,7 +237,7 @@ describe('a decision', () => {
 describe('retention', () => {
   const daysLater = async (days: number) => {
     jest.spyOn(service.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + days * DAY_MS));
-    await service.app.get(PurgeExpired).execute();
+    await service.app.get(PurgeExpired).purge();
     jest.restoreAllMocks();
   };
 

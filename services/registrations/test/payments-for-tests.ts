@@ -40,7 +40,7 @@ export class PaymentsForTests extends StandIn {
     version: number,
     payment: Pick<Payment, 'entryId' | 'submissionId' | 'amountCents'> & Partial<Payment>,
   ): Promise<void> {
-    await this.connected.transactions.run((manager) =>
+    await this.connected.transactions.write((manager) =>
       this.connected.outbox.publish(manager, event, {
         aggregateId: String(payment.entryId),
         version,

@@ -24,7 +24,7 @@ const SUBJECT = 'JAMČIMO: Vaš zahtjev uskoro brišemo';
 /** Runs what the schedule would run that much later. */
 async function after(days: number): Promise<void> {
   desk.daysLater(days);
-  await desk.service.app.get(PurgeExpired).execute();
+  await desk.service.app.get(PurgeExpired).purge();
 }
 const get = (id: number) => desk.service.calls.call(registrationsCalls.get, { id });
 const isGone = (id: number) => expect(get(id)).rejects.toMatchObject({ code: 'submission.not-found' });
@@ -182,7 +182,7 @@ test('a reminder that did not go out before the payment came is not sent any mor
   await after(54);
   const manager = desk.service.dataSource.manager;
   await manager.update(Mail, { id: mail?.id ?? 0 }, { state: 'waiting', attemptedAt: null });
-  await desk.service.app.get(SendMail).execute(mail?.id ?? 0, { lastAttempt: false });
+  await desk.service.app.get(SendMail).sendOnce(mail?.id ?? 0, { lastAttempt: false });
   expect(await manager.findOneBy(Mail, { id: mail?.id ?? 0 })).toMatchObject({ state: 'dropped' });
   expect(reminders(request)).toHaveLength(1);
 });

@@ -49,7 +49,7 @@ async function walk(): Promise<{ id: number; answers: unknown[] }> {
     idDocument: await upload(testEnvironment, await picture()),
   };
   await submit(testEnvironment, service, { email: EMAIL }, { files: broken }).catch(() => undefined);
-  const storing = jest.spyOn(service.app.get(StoreSubmission), 'execute');
+  const storing = jest.spyOn(service.app.get(StoreSubmission), 'store');
   storing.mockRejectedValueOnce(new Error('connection lost'));
   await submit(testEnvironment, service, { email: EMAIL }).catch(() => undefined);
   testEnvironment.sink.answers = { RCPT: 452 };
@@ -86,7 +86,7 @@ test('no log line, no event, no delivery and no public answer names the address,
   );
   const sealed = (await testEnvironment.objects()).get(document?.key ?? '') ?? Buffer.alloc(1);
   jest.spyOn(service.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 91 * 86_400_000));
-  await service.app.get(PurgeExpired).execute();
+  await service.app.get(PurgeExpired).purge();
   jest.restoreAllMocks();
   const reported = JSON.stringify([
     await service.query('SELECT * FROM outbox_events'),

@@ -18,7 +18,7 @@ export class RegisterForTests extends StandIn {
   async remove(politicianId: number, submissionIds: number[], occurredAt?: Date): Promise<void> {
     const aggregateId = String(politicianId);
     const payload = { politicianId, submissionIds, paidSubmissionIds: submissionIds };
-    await this.connected.transactions.run(async (manager) => {
+    await this.connected.transactions.write(async (manager) => {
       await this.connected.outbox.publish(manager, politicianRemoved, { aggregateId, version: 9, payload });
       if (occurredAt)
         await manager.query('UPDATE outbox_events SET occurred_at = $2 WHERE aggregate_id = $1', [
@@ -33,7 +33,7 @@ export class RegisterForTests extends StandIn {
     submissionId: number,
     decidedAt: string | null = null,
   ): Promise<void> {
-    await this.connected.transactions.run((manager) =>
+    await this.connected.transactions.write((manager) =>
       this.connected.outbox.publish(manager, profilePublished, {
         aggregateId: String(submissionId),
         version: 1,

@@ -105,7 +105,7 @@ test('once the files are gone the decision stays: a second approval would lack t
   const { id } = await desk.submit({ email: desk.somebody() });
   await decide(id, 'rejected');
   desk.daysLater(31);
-  await desk.service.app.get(PurgeExpired).execute();
+  await desk.service.app.get(PurgeExpired).purge();
   await expect(putBack(id)).rejects.toMatchObject({
     code: 'submission.decision-final',
     message: expect.stringContaining('Podaci ovog zahtjeva su obrisani'),

@@ -78,6 +78,6 @@ test('requests of others and undecided ones stay, and a restored backup does not
   await service.query('UPDATE submissions SET name = $2, email = $3, forgotten_at = NULL WHERE id = $1', [
     ...[gone?.id, name, email],
   ]);
-  await service.app.get(SweepFiles).execute();
+  await service.app.get(SweepFiles).sweep();
   expect(await get(gone?.id ?? 0)).toMatchObject({ name: 'Obrisano', email: null });
 });

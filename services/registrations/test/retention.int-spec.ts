@@ -36,8 +36,8 @@ const keyOf = async (id: number, kind: string) =>
 /** Runs what the schedules would run that much later. */
 async function daysLater(days: number): Promise<void> {
   jest.spyOn(service.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + days * DAY_MS));
-  await service.app.get(PurgeExpired).execute();
-  await service.app.get(SweepFiles).execute();
+  await service.app.get(PurgeExpired).purge();
+  await service.app.get(SweepFiles).sweep();
   jest.restoreAllMocks();
 }
 
@@ -116,7 +116,7 @@ describe('the identity document', () => {
     const objects = await testEnvironment.objects();
     expect(keys.map((key) => objects.has(key))).toEqual([true, false]);
     jest.restoreAllMocks();
-    await service.app.get(RemovePrivateFiles).execute();
+    await service.app.get(RemovePrivateFiles).remove();
     expect((await testEnvironment.objects()).has(keys[0] ?? '')).toBe(false);
   });
 });

@@ -317,7 +317,7 @@ test('what was asked for goes with the other personal data', async () => {
   await decide(sent.id, 'rejected');
   desk.daysLater(370);
   const { PurgeExpired } = await import('../src/submissions/purge-expired.job.js');
-  await desk.service.app.get(PurgeExpired).execute();
+  await desk.service.app.get(PurgeExpired).purge();
   expect(await get(sent.id)).toMatchObject({ name: 'Obrisano', return_reason: null, email: null });
   await expect(show(sent.token)).rejects.toMatchObject({ code: 'link.invalid' });
 });

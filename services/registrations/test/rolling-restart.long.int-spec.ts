@@ -31,9 +31,9 @@ afterAll(async () => {
 /** Holds every registration of a replica just before it is stored. */
 function holdStoring(replica: RunningService) {
   const storing = replica.app.get(StoreSubmission);
-  const store = storing.execute.bind(storing);
+  const store = storing.store.bind(storing);
   const { promise: mayStore, resolve: release } = Promise.withResolvers<void>();
-  const held = jest.spyOn(storing, 'execute').mockImplementation(async (accepted) => {
+  const held = jest.spyOn(storing, 'store').mockImplementation(async (accepted) => {
     await mayStore;
     return store(accepted);
   });

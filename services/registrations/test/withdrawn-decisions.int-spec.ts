@@ -49,7 +49,7 @@ const rejectionsOf = (id: number) =>
     [id],
   );
 const rejection = (id = 0) => ({ id, kind: 'rejection' as const, cause: '' });
-const runJob = (mailId: number) => service.app.get(SendMail).execute(mailId, { lastAttempt: false });
+const runJob = (mailId: number) => service.app.get(SendMail).sendOnce(mailId, { lastAttempt: false });
 const rejectionMails = (email: string) =>
   testEnvironment.sink.to(email).filter(({ subject }) => subject?.includes('nije prihvaćen'));
 

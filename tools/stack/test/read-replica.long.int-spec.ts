@@ -39,11 +39,11 @@ const count = (manager: EntityManager) =>
 
 async function write(): Promise<void> {
   const transactions = new WriteTransactions(primary);
-  await transactions.run((manager) => manager.query("INSERT INTO words VALUES ('riječ')"));
+  await transactions.write((manager) => manager.query("INSERT INTO words VALUES ('riječ')"));
 }
 
 const untilCopyIsRead = () =>
-  eventually(async () => expect(await reads.run(count)).toMatchObject({ isCopy: true }));
+  eventually(async () => expect(await reads.read(count)).toMatchObject({ isCopy: true }));
 
 beforeAll(async () => {
   notices = [];
@@ -65,24 +65,24 @@ afterAll(async () => {
 });
 
 test('public reads are answered by the streaming copy, also in transactions, and changes reach it', async () => {
-  const { words } = await reads.run(count);
+  const { words } = await reads.read(count);
   await write();
   await reads.changed();
-  await eventually(async () => expect(await reads.run(count)).toEqual({ words: words + 1, isCopy: true }));
-  expect(await reads.run((manager) => manager.transaction(count))).toMatchObject({ isCopy: true });
+  await eventually(async () => expect(await reads.read(count)).toEqual({ words: words + 1, isCopy: true }));
+  expect(await reads.read((manager) => manager.transaction(count))).toMatchObject({ isCopy: true });
 });
 
 test('what has just been committed here is read at once, however far the copy is behind', async () => {
-  const { words } = await reads.run(count);
+  const { words } = await reads.read(count);
   await pair.onCopy('SELECT pg_wal_replay_pause()');
   try {
     await write();
     const noted = reads.changed();
     // Also while nobody knows yet where the change lies in the log.
-    expect(await reads.run(count)).toEqual({ words: words + 1, isCopy: false });
+    expect(await reads.read(count)).toEqual({ words: words + 1, isCopy: false });
     await noted;
-    expect(await reads.run(count)).toEqual({ words: words + 1, isCopy: false });
-    await expect(reads.run((manager) => manager.transaction(count))).resolves.toMatchObject({
+    expect(await reads.read(count)).toEqual({ words: words + 1, isCopy: false });
+    await expect(reads.read((manager) => manager.transaction(count))).resolves.toMatchObject({
       isCopy: false,
     });
     expect(from.slice(-3)).toEqual(['primary-behind', 'primary-behind', 'primary-behind']);
@@ -91,22 +91,22 @@ test('what has just been committed here is read at once, however far the copy is
   } finally {
     await pair.onCopy('SELECT pg_wal_replay_resume()');
   }
-  await eventually(async () => expect(await reads.run(count)).toEqual({ words: words + 1, isCopy: true }));
+  await eventually(async () => expect(await reads.read(count)).toEqual({ words: words + 1, isCopy: true }));
 });
 
 test('a change that another process committed is seen from its announcement on', async () => {
-  const { words } = await reads.run(count);
+  const { words } = await reads.read(count);
   const other = publicReads();
   await pair.onCopy('SELECT pg_wal_replay_pause()');
   try {
     await write();
     const position = await other.changed();
     // Nobody has said anything yet.
-    expect(await reads.run(count)).toEqual({ words, isCopy: true });
+    expect(await reads.read(count)).toEqual({ words, isCopy: true });
     reads.require(position as string);
-    expect(await reads.run(count)).toEqual({ words: words + 1, isCopy: false });
+    expect(await reads.read(count)).toEqual({ words: words + 1, isCopy: false });
     reads.require('0/1');
-    expect(await reads.run(count)).toMatchObject({ isCopy: false });
+    expect(await reads.read(count)).toMatchObject({ isCopy: false });
   } finally {
     await pair.onCopy('SELECT pg_wal_replay_resume()');
     await other.close();
@@ -115,15 +115,15 @@ test('a change that another process committed is seen from its announcement on',
 });
 
 test('a copy that stops is passed over with one line in the log, and used again when it is back', async () => {
-  const { words } = await reads.run(count);
+  const { words } = await reads.read(count);
   await pair.stopCopy();
   try {
     await write();
     for (let each = 0; each < 5; each += 1) {
-      expect(await reads.run(count)).toEqual({ words: words + 1, isCopy: false });
+      expect(await reads.read(count)).toEqual({ words: words + 1, isCopy: false });
     }
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(await reads.run(count)).toMatchObject({ isCopy: false });
+    expect(await reads.read(count)).toMatchObject({ isCopy: false });
     expect(notices.filter((line) => line.includes('is away'))).toHaveLength(1);
   } finally {
     await pair.startCopy();
@@ -141,7 +141,7 @@ test('a query that stands in the way of what the copy replays is answered by the
     );
     return count(manager);
   };
-  const answer = reads.run(slow);
+  const answer = reads.read(slow);
   await new Promise((resolve) => setTimeout(resolve, 100));
   await primary.query('ALTER TABLE words ADD COLUMN IF NOT EXISTS other text');
   expect(await answer).toMatchObject({ isCopy: false });
@@ -153,11 +153,11 @@ const sleepOnCopyOnly = (manager: EntityManager) =>
 
 test('without an address everything is read from the original', async () => {
   const plain = new PublicReads(primary, openReadReplica({ ...options(), readUrl: undefined }, primary));
-  expect(await plain.run(count)).toMatchObject({ isCopy: false });
+  expect(await plain.read(count)).toMatchObject({ isCopy: false });
   expect(await plain.changed()).toBeUndefined();
 });
 
 test('a read that is wrong fails as it does on the original', async () => {
-  await expect(reads.run((manager) => manager.query('SELECT nothing'))).rejects.toThrow('nothing');
+  await expect(reads.read((manager) => manager.query('SELECT nothing'))).rejects.toThrow('nothing');
   expect(from.at(-1)).toBe('replica');
 });

@@ -21,21 +21,20 @@ export const backupKind = z.enum(['manual', 'nightly', 'safety', 'uploaded']);
 export type BackupKind = z.output<typeof backupKind>;
 
 /** One archive of the list. */
-export const backup = z.object({
-  name: z.string(),
-  /** When the data were as they are in it. */
-  date: z.iso.datetime(),
-  /** Bytes. */
-  size: z.number().int().nonnegative(),
-  /** Its identity in every other call. */
-  file: z.string(),
-  kind: backupKind,
-  createdBy: z.string(),
-  isEncrypted: z.boolean(),
-  hasIdentityDocuments: z.boolean(),
-  /** When it is removed at the latest; null for those of which so many are kept. */
-  keptUntil: z.iso.datetime().nullable(),
-});
+export const backup = z
+  .object({
+    name: z.string(),
+    date: z.iso.datetime().describe('When the data were as they are in it.'),
+    size: z.number().int().nonnegative().describe('Bytes.'),
+    file: z.string().describe('Its identity in every other call.'),
+    kind: backupKind,
+    createdBy: z.string(),
+    isEncrypted: z.boolean(),
+    hasIdentityDocuments: z.boolean(),
+    /** When it is removed at the latest; null for those of which so many are kept. */
+    keptUntil: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Backup' });
 export type Backup = z.output<typeof backup>;
 
 /** GET /api/admin/backup/list. */
@@ -72,25 +71,27 @@ export const BACKUP_PHASES = [
 ] as const;
 
 /** What is done with archives now, or was done last: one piece of work at a time in the whole installation. */
-export const backupWork = z.object({
-  id: z.string(),
-  kind: z.enum(BACKUP_WORK_KINDS),
-  file: z.string().nullable(),
-  name: z.string().nullable(),
-  startedBy: z.string(),
-  startedAt: z.iso.datetime(),
-  finishedAt: z.iso.datetime().nullable(),
-  /** `interrupted`: the process that did it ended; nothing was changed by it. */
-  state: z.enum(['running', 'succeeded', 'failed', 'interrupted']),
-  phase: z.enum(BACKUP_PHASES).nullable(),
-  /** Rows or files dealt with in this phase, and how many there are where that is known. */
-  done: z.number().int(),
-  total: z.number().int().nullable(),
-  /** Why it failed: a Croatian sentence for people. */
-  reason: z.string().nullable(),
-  /** Figures of the outcome, by name. */
-  result: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])).nullable(),
-});
+export const backupWork = z
+  .object({
+    id: z.string(),
+    kind: z.enum(BACKUP_WORK_KINDS),
+    file: z.string().nullable(),
+    name: z.string().nullable(),
+    startedBy: z.string(),
+    startedAt: z.iso.datetime(),
+    finishedAt: z.iso.datetime().nullable(),
+    /** `interrupted`: the process that did it ended; nothing was changed by it. */
+    state: z.enum(['running', 'succeeded', 'failed', 'interrupted']),
+    phase: z.enum(BACKUP_PHASES).nullable(),
+    done: z.number().int().describe('Rows or files dealt with in this phase.'),
+    total: z.number().int().nullable(),
+    reason: z.string().nullable().describe('Why it failed, a Croatian sentence.'),
+    result: z
+      .record(z.string(), z.union([z.number(), z.string(), z.boolean()]))
+      .nullable()
+      .describe('Figures of the outcome, by name.'),
+  })
+  .meta({ id: 'BackupWork' });
 export type BackupWork = z.output<typeof backupWork>;
 
 /** GET /api/admin/backup/work. */

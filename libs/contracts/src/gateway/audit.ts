@@ -223,27 +223,29 @@ export type AuditRecordType = (typeof AUDIT_RECORD_TYPES)[number];
 export const AUDIT_CONSOLE = 'npm run admin';
 
 /** One line of GET /api/admin/audit-log. It never holds secrets or contents of documents. */
-export const auditEntry = z.object({
-  id: z.number().int(),
-  at: z.iso.datetime(),
-  /** Null while the action runs, or when it never ended. */
-  finishedAt: z.iso.datetime().nullable(),
-  /** Null when nobody was signed in, and for actions of the operator's console. */
-  actorId: z.number().int().nullable(),
-  actorName: z.string().nullable(),
-  /** One of `AUDIT_ACTIONS`, or of a later version; method and route of what was given no name. */
-  action: z.string(),
-  /** One of `AUDIT_RECORD_TYPES`, or of a later version. */
-  recordType: z.string().nullable(),
-  recordId: z.string().nullable(),
-  /** What it was called when it happened; null for records without a name, and once its personal data are gone. */
-  recordName: z.string().nullable(),
-  outcome: auditOutcome,
-  details: z.record(z.string(), z.unknown()),
-  /** Network address of the client. */
-  address: z.string().nullable(),
-  requestId: z.string().nullable(),
-});
+export const auditEntry = z
+  .object({
+    id: z.number().int(),
+    at: z.iso.datetime(),
+    /** Null while the action runs, or when it never ended. */
+    finishedAt: z.iso.datetime().nullable(),
+    /** Null when nobody was signed in, and for actions of the operator's console. */
+    actorId: z.number().int().nullable(),
+    actorName: z.string().nullable(),
+    /** One of `AUDIT_ACTIONS`, or of a later version; method and route of what was given no name. */
+    action: z.string(),
+    /** One of `AUDIT_RECORD_TYPES`, or of a later version. */
+    recordType: z.string().nullable(),
+    recordId: z.string().nullable(),
+    /** What it was called when it happened; null for records without a name, and once its personal data are gone. */
+    recordName: z.string().nullable(),
+    outcome: auditOutcome,
+    details: z.record(z.string(), z.unknown()),
+    /** Network address of the client. */
+    address: z.string().nullable(),
+    requestId: z.string().nullable(),
+  })
+  .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.output<typeof auditEntry>;
 
 /** GET /api/admin/audit-log/facets: what one can filter by. */

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 
 /** Answer of POST /api/login and GET /api/user. */
-export const signedInUser = z.object({
-  id: z.number().int(),
-  username: z.string(),
-  isAdmin: z.boolean(),
-  /** Whether signing in asks for a code besides the password. */
-  hasSecondFactor: z.boolean(),
-});
+export const signedInUser = z
+  .object({
+    id: z.number().int(),
+    username: z.string(),
+    isAdmin: z.boolean(),
+    /** Whether signing in asks for a code besides the password. */
+    hasSecondFactor: z.boolean(),
+  })
+  .meta({ id: 'User' });
 export type SignedInUser = z.output<typeof signedInUser>;
 
 /** Body of POST /api/login. */

@@ -5,27 +5,28 @@ import { recordId } from '../record-id.js';
 import { evidence } from './evidence.js';
 
 /** A mention of one published politician in one article, as everybody may read it. */
-export const mediaReport = z.object({
-  id: z.number().int(),
-  politicianId: z.number().int(),
-  politicianName: z.string(),
-  title: z.string(),
-  /** When it was published, ISO instant. */
-  date: z.iso.datetime(),
-  /** Name of the outlet. */
-  source: z.string(),
-  /** Null for what is not on the web. */
-  link: z.string().nullable(),
-  /** Extract of the article; the title where there is none. */
-  text: z.string(),
-  /** When the outlet changed the sentence that stands here, ISO instant. */
-  correctedAt: z.iso.datetime().nullable(),
-  /** The outlet took the article away. */
-  isGone: z.boolean(),
-  /** Other outlets that published the same story. */
-  alsoPublishedBy: z.array(z.object({ source: z.string(), link: z.string() })),
-  evidence,
-});
+export const mediaReport = z
+  .object({
+    id: z.number().int(),
+    politicianId: z.number().int(),
+    politicianName: z.string(),
+    title: z.string(),
+    date: z.iso.datetime().describe('When it was published.'),
+    source: z.string().describe('Name of the outlet.'),
+    /** Null for what is not on the web. */
+    link: z.string().nullable(),
+    text: z.string().describe('Extract of the article; the title where there is none.'),
+    correctedAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('When the outlet changed the sentence that stands here.'),
+    isGone: z.boolean().describe('The outlet took the article away.'),
+    alsoPublishedBy: z
+      .array(z.object({ source: z.string(), link: z.string() }))
+      .describe('Other outlets with the same story.'),
+    evidence,
+  })
+  .meta({ id: 'MediaReport' });
 export type MediaReport = z.output<typeof mediaReport>;
 
 /** An article that mentions a politician, identified by its link. */

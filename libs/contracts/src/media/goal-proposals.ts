@@ -17,27 +17,29 @@ export const GOAL_PROPOSAL_STATES = ['waiting', 'live', 'accepted', 'rejected', 
 export type GoalProposalState = (typeof GOAL_PROPOSAL_STATES)[number];
 
 /** A goal of the search as administrators see it: with everything that a decision needs. */
-export const goalProposal = proposedGoal.extend({
-  id: z.number().int(),
-  state: z.enum(GOAL_PROPOSAL_STATES),
-  /** The paragraph of the quote and the one before it; null for what was found by an earlier version. */
-  context: z.string().nullable(),
-  /** Outlet or host. */
-  source: z.string().nullable(),
-  title: z.string().nullable(),
-  publishedAt: z.iso.datetime().nullable(),
-  /** Whether the page is of an outlet whose feed is read. */
-  isFromOutlet: z.boolean(),
-  method: z.enum(GOAL_SEARCH_METHODS),
-  /** Name of the model; null for the built-in rules. */
-  model: z.string().nullable(),
-  foundAt: z.iso.datetime(),
-  person: mention.shape.person,
-  decidedAt: z.iso.datetime().nullable(),
-  decidedBy: z.string().nullable(),
-  /** Of a rejected one. */
-  refusalReason: z.string().nullable(),
-});
+export const goalProposal = proposedGoal
+  .extend({
+    id: z.number().int(),
+    state: z.enum(GOAL_PROPOSAL_STATES),
+    /** The paragraph of the quote and the one before it; null for what was found by an earlier version. */
+    context: z.string().nullable(),
+    /** Outlet or host. */
+    source: z.string().nullable(),
+    title: z.string().nullable(),
+    publishedAt: z.iso.datetime().nullable(),
+    /** Whether the page is of an outlet whose feed is read. */
+    isFromOutlet: z.boolean(),
+    method: z.enum(GOAL_SEARCH_METHODS),
+    /** Name of the model; null for the built-in rules. */
+    model: z.string().nullable(),
+    foundAt: z.iso.datetime(),
+    person: mention.shape.person,
+    decidedAt: z.iso.datetime().nullable(),
+    decidedBy: z.string().nullable(),
+    /** Of a rejected one. */
+    refusalReason: z.string().nullable(),
+  })
+  .meta({ id: 'GoalProposal' });
 export type GoalProposal = z.output<typeof goalProposal>;
 
 /** Body of POST /api/admin/goal-proposals/{id}/decision. */

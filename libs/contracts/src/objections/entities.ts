@@ -55,7 +55,8 @@ export const newObjection = z
   .refine(({ kind, goal }) => kind !== 'goal' || Boolean(goal), {
     path: ['goal'],
     error: 'Unesite broj cilja',
-  });
+  })
+  .meta({ id: 'NewObjection' });
 export type NewObjection = z.output<typeof newObjection>;
 
 /** What was complained about as it stood then; a decision is taken on what was seen. */
@@ -72,33 +73,35 @@ export const seenRecord = z.object({
 export type SeenRecord = z.output<typeof seenRecord>;
 
 /** An objection as administrators see it. The address that the answer goes to is not shown: nobody needs it for the decision. */
-export const objection = z.object({
-  id: z.number().int(),
-  kind: z.enum(OBJECTION_KINDS),
-  reason: z.enum(OBJECTION_REASONS),
-  /** Of the report or the politician. */
-  recordId: z.number().int(),
-  politicianId: z.number().int(),
-  /** 1 to 3; null for what is no goal. */
-  goal: z.number().int().nullable(),
-  /** Null once the texts are gone. */
-  seen: seenRecord.nullable(),
-  text: z.string().nullable(),
-  link: z.string().nullable(),
-  state: z.enum(OBJECTION_STATES),
-  receivedAt: z.iso.datetime(),
-  /** Last day for the decision. */
-  deadline: z.iso.date(),
-  isOverdue: z.boolean(),
-  decidedAt: z.iso.datetime().nullable(),
-  decidedBy: z.string().nullable(),
-  decisionReason: z.string().nullable(),
-  /** Whether the decision took the report or goal off. */
-  removes: z.boolean(),
-  sentence: z.string().nullable(),
-  /** `none`: nobody asked for an answer. `asked`: it follows the decision. */
-  answer: z.enum(['none', 'asked', 'waiting', 'sent', 'failed', 'dropped']),
-});
+export const objection = z
+  .object({
+    id: z.number().int(),
+    kind: z.enum(OBJECTION_KINDS),
+    reason: z.enum(OBJECTION_REASONS),
+    /** Of the report or the politician. */
+    recordId: z.number().int(),
+    politicianId: z.number().int(),
+    /** 1 to 3; null for what is no goal. */
+    goal: z.number().int().nullable(),
+    /** Null once the texts are gone. */
+    seen: seenRecord.nullable(),
+    text: z.string().nullable(),
+    link: z.string().nullable(),
+    state: z.enum(OBJECTION_STATES),
+    receivedAt: z.iso.datetime(),
+    /** Last day for the decision. */
+    deadline: z.iso.date(),
+    isOverdue: z.boolean(),
+    decidedAt: z.iso.datetime().nullable(),
+    decidedBy: z.string().nullable(),
+    decisionReason: z.string().nullable(),
+    /** Whether the decision took the report or goal off. */
+    removes: z.boolean(),
+    sentence: z.string().nullable(),
+    /** `none`: nobody asked for an answer. `asked`: it follows the decision. */
+    answer: z.enum(['none', 'asked', 'waiting', 'sent', 'failed', 'dropped']),
+  })
+  .meta({ id: 'Objection' });
 export type Objection = z.output<typeof objection>;
 
 /** What /ispravci says about an accepted objection. */
@@ -127,18 +130,21 @@ export const objectionDecision = z
     if (!accepted) return;
     const problem = correctionSentence.safeParse(sentence ?? '').error?.issues[0];
     if (problem) addIssue({ code: 'custom', path: ['sentence'], message: problem.message });
-  });
+  })
+  .meta({ id: 'ObjectionDecision' });
 export type ObjectionDecision = z.output<typeof objectionDecision>;
 
 /** One line of GET /api/corrections. */
-export const correction = z.object({
-  id: z.number().int(),
-  /** When it was decided, ISO instant. */
-  date: z.iso.datetime(),
-  sentence: z.string(),
-  /** Page of this site that was corrected. */
-  address: z.string(),
-});
+export const correction = z
+  .object({
+    id: z.number().int(),
+    /** When it was decided, ISO instant. */
+    date: z.iso.datetime(),
+    sentence: z.string(),
+    /** Page of this site that was corrected. */
+    address: z.string(),
+  })
+  .meta({ id: 'Correction' });
 export type Correction = z.output<typeof correction>;
 
 /** How many objections wait for a decision, and for how many the term is over. */

@@ -23,7 +23,8 @@ export const euroAmount = z
     const cents = Number(euro) * 100 + Number(decimals.padEnd(2, '0'));
     if (cents === 0) return wrong('Iznos mora biti pozitivan broj');
     return cents > LARGEST_AMOUNT_CENTS ? wrong('Iznos je prevelik') : cents;
-  });
+  })
+  .describe('Euro, with at most two decimals.');
 
 /**
  * Whole cents as euro for JSON: 128450 → 1284.5, the number nearest to the exact decimal. Written with two decimals it is exact up to

@@ -14,31 +14,29 @@ const goalId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const actor = z.string().trim().min(1).max(80);
 
 /** Money received, as administrators see it. */
-export const fundEntry = z.object({
-  id: z.number().int(),
-  politicianId: z.number().int().nullable(),
-  /**
-   * Before there is a profile the person of the request; null for nobody and for a politician who is not known any more: screens show
-   * "Nepoznat".
-   */
-  politicianName: z.string().nullable(),
-  submissionId: z.number().int().nullable(),
-  /** The goal a guarantee stands for. */
-  goalId: z.number().int().nullable(),
-  /** Its place among the three; null for a guarantee of all. */
-  goal: goalNumber.nullable(),
-  /** Who paid, where that is not the politician; for administrators alone. */
-  payerName: z.string().nullable(),
-  /** Euro; below zero for a guarantee that went back, and for nothing else. */
-  amount: z.number(),
-  currency: z.literal('EUR'),
-  description: z.string().nullable(),
-  purpose: fundPurpose,
-  /** Day of the payment, ISO. */
-  date: z.iso.date(),
-  createdBy: z.string(),
-  createdAt: z.iso.datetime(),
-});
+export const fundEntry = z
+  .object({
+    id: z.number().int(),
+    politicianId: z.number().int().nullable(),
+    politicianName: z
+      .string()
+      .nullable()
+      .describe('Before there is a profile the person of the registration; null is shown as "Nepoznat".'),
+    submissionId: z.number().int().nullable(),
+    goalId: z.number().int().nullable().describe('The goal that a guarantee stands for.'),
+    /** Its place among the three; null for a guarantee of all. */
+    goal: goalNumber.nullable(),
+    /** Who paid, where that is not the politician; for administrators alone. */
+    payerName: z.string().nullable(),
+    amount: z.number().describe('Euro; below zero only for a guarantee that went back.'),
+    currency: z.literal('EUR'),
+    description: z.string().nullable(),
+    purpose: fundPurpose,
+    date: z.iso.date().describe('Day of the payment.'),
+    createdBy: z.string(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'FundEntry' });
 export type FundEntry = z.output<typeof fundEntry>;
 
 /** The same in the history, with what an accountant books it by. Who paid is also whom the bank named, as long as that is kept. */
@@ -93,7 +91,7 @@ const payment = {
     .max(LENGTHS.description.max, TOO_LONG)
     .nullish()
     .transform((value) => value || null),
-  paidOn: paidOn.optional(),
+  paidOn: paidOn.optional().describe('Today without it.'),
 };
 
 /** It looks like money that is there already, and is other money. */
@@ -164,15 +162,20 @@ export const fundPayment = z
     path: ['goal'],
     error: 'Cilj se bira samo uz jamstvo',
     when: isObject,
-  });
+  })
+  .meta({ id: 'NewFundEntry' });
 
 /** Body of POST /api/admin/submissions/{id}/payment. Without a day it is today. */
-export const submissionPayment = z.object({
-  ...payment,
-  /** The amount is meant, though it is not the one that is due. */
-  confirmAmount: z.boolean().default(false),
-  confirmDuplicate,
-});
+export const submissionPayment = z
+  .object({
+    ...payment,
+    confirmAmount: z
+      .boolean()
+      .default(false)
+      .describe('The amount is meant, though it is not the one that is due.'),
+    confirmDuplicate,
+  })
+  .meta({ id: 'NewSubmissionPayment' });
 export type SubmissionPayment = z.output<typeof submissionPayment>;
 
 /** The same as payments is asked: with what is due, and what for. */

@@ -4,25 +4,27 @@ import { LEDGER_ACCOUNTS } from './ledger.js';
 import { fundPurpose, receivedPurpose } from './purpose-schemas.js';
 
 /** What a registration is expected to pay, as administrators see it. */
-export const paymentRequest = z.object({
-  submissionId: z.number().int(),
-  /** Poziv na broj, without the model. */
-  reference: z.string(),
-  /** Euro. */
-  amount: z.number(),
-  amountPaid: z.number(),
-  purpose: receivedPurpose,
-  state: z.enum(PAYMENT_REQUEST_STATES),
-  politicianId: z.number().int().nullable(),
-  politicianName: z.string().nullable(),
-  openedAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime(),
-  paidAt: z.iso.datetime().nullable(),
-});
+export const paymentRequest = z
+  .object({
+    submissionId: z.number().int(),
+    reference: z.string().describe('Poziv na broj, without the model.'),
+    amount: z.number().describe('Euro.'),
+    amountPaid: z.number().describe('Euro.'),
+    purpose: receivedPurpose,
+    state: z.enum(PAYMENT_REQUEST_STATES),
+    politicianId: z.number().int().nullable(),
+    politicianName: z.string().nullable(),
+    openedAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+    paidAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'PaymentRequest' });
 export type PaymentRequest = z.output<typeof paymentRequest>;
 
 /** Answer of GET /api/admin/payments/requests: with whom they are expected from; null once nobody knows it any more. */
-export const expectedPayment = paymentRequest.extend({ submissionName: z.string().nullable() });
+export const expectedPayment = paymentRequest
+  .extend({ submissionName: z.string().nullable() })
+  .meta({ id: 'ExpectedPayment' });
 export type ExpectedPayment = z.output<typeof expectedPayment>;
 
 /** A politician whose guarantee is paid as a whole; what went back is taken off. */
@@ -36,16 +38,18 @@ export const paidGuarantee = z.object({
 export type PaidGuarantee = z.output<typeof paidGuarantee>;
 
 /** Answer of GET /api/politicians/{id}/guarantee; null where the profile has no seal, or no payment is known behind it. */
-export const publicGuarantee = z.object({
-  /** Euro. */
-  amount: z.number().nullable(),
-  /** Day on which it was paid as a whole, ISO. */
-  since: z.iso.date().nullable(),
-});
+export const publicGuarantee = z
+  .object({
+    amount: z.number().nullable().describe('Euro.'),
+    since: z.iso.date().nullable().describe('Day on which it was paid as a whole.'),
+  })
+  .meta({ id: 'Guarantee' });
 export type PublicGuarantee = z.output<typeof publicGuarantee>;
 
 /** Answer of GET /api/admin/payments/guarantees: paid, asked for, and not confirmed yet. */
-export const guaranteeToConfirm = paidGuarantee.extend({ name: z.string() });
+export const guaranteeToConfirm = paidGuarantee
+  .extend({ name: z.string() })
+  .meta({ id: 'GuaranteeToConfirm' });
 export type GuaranteeToConfirm = z.output<typeof guaranteeToConfirm>;
 
 /** Of GET /api/admin/payments/seals: a profile with the guarantee of which less than the whole is held. */
@@ -62,22 +66,24 @@ const purposeSum = z.object({
 });
 
 /** Figures of the fund, for /admin/stats and the dashboard. */
-export const fundStatistics = z.object({
-  /** Euro. */
-  total: z.number(),
-  /** Every purpose, also those without an entry. */
-  byPurpose: z.array(purposeSum),
-  /** The last 12 months, oldest first, months without any included; YYYY-MM. */
-  byMonth: z.array(z.object({ month: z.string(), amount: z.number(), byPurpose: z.array(purposeSum) })),
-  requests: z.object({
-    open: z.number().int(),
-    paid: z.number().int(),
-    expired: z.number().int(),
-    closed: z.number().int(),
-  }),
-  /** Lines of bank statements that wait for a decision. */
-  linesWaiting: z.number().int(),
-});
+export const fundStatistics = z
+  .object({
+    /** Euro. */
+    total: z.number(),
+    /** Every purpose, also those without an entry. */
+    byPurpose: z.array(purposeSum),
+    /** The last 12 months, oldest first, months without any included; YYYY-MM. */
+    byMonth: z.array(z.object({ month: z.string(), amount: z.number(), byPurpose: z.array(purposeSum) })),
+    requests: z.object({
+      open: z.number().int(),
+      paid: z.number().int(),
+      expired: z.number().int(),
+      closed: z.number().int(),
+    }),
+    /** Lines of bank statements that wait for a decision. */
+    linesWaiting: z.number().int(),
+  })
+  .meta({ id: 'FundStatistics' });
 export type FundStatistics = z.output<typeof fundStatistics>;
 
 /** Whether the ledger closes. Cents. */

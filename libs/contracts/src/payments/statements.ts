@@ -34,21 +34,22 @@ export type LineOutcome = (typeof LINE_OUTCOMES)[number];
 const cents = z.number().int();
 
 /** One statement of a file, checked: its balances and sums agree with its lines. */
-export const statementHead = z.object({
-  id: z.string(),
-  account: z.string(),
-  /** First and last day, where the bank says so. */
-  from: z.iso.date().nullable(),
-  to: z.iso.date().nullable(),
-  openingCents: cents,
-  closingCents: cents,
-  /** Booked entries that are no money from people: payments of the association, fees of the bank. */
-  ignored: z.number().int(),
-  /** Number of the statement in its year, where the bank says it. */
-  sequence: z.string().nullable(),
-  /** What is odd in it and does no harm: Croatian sentences. */
-  warnings: z.array(z.string()),
-});
+export const statementHead = z
+  .object({
+    id: z.string(),
+    account: z.string(),
+    /** First and last day, where the bank says so. */
+    from: z.iso.date().nullable(),
+    to: z.iso.date().nullable(),
+    openingCents: cents.describe('Cents.'),
+    closingCents: cents.describe('Cents.'),
+    ignored: z.number().int().describe('Entries that are no money from people.'),
+    /** Number of the statement in its year, where the bank says it. */
+    sequence: z.string().nullable(),
+    /** What is odd in it and does no harm: Croatian sentences. */
+    warnings: z.array(z.string()),
+  })
+  .meta({ id: 'StatementHead' });
 export type StatementHead = z.output<typeof statementHead>;
 
 /** An entry of the fund that a line may be: the same amount within some days, for the same person or registration. */
@@ -128,11 +129,13 @@ export const statementOutcome = z.object({
 export type StatementOutcome = z.output<typeof statementOutcome>;
 
 /** Answer of POST /api/admin/payments/statements. */
-export const statementAnswer = statementOutcome.extend({
-  /** By this number it can be booked for an hour, without the file. */
-  draft: z.number().int(),
-  lines: z.array(importedLine.extend({ submissionName: z.string().nullable() })),
-});
+export const statementAnswer = statementOutcome
+  .extend({
+    /** By this number it can be booked for an hour, without the file. */
+    draft: z.number().int(),
+    lines: z.array(importedLine.extend({ submissionName: z.string().nullable() })),
+  })
+  .meta({ id: 'StatementReport' });
 export type StatementAnswer = z.output<typeof statementAnswer>;
 
 /** States of a stored line: `open` waits for an administrator. */
@@ -161,35 +164,35 @@ export const lineSuggestion = z.object({
 export type LineSuggestion = z.output<typeof lineSuggestion>;
 
 /** A stored line of a statement. Names and text of the payer are kept `PAYER_DAYS` after the decision, without one after the upload. */
-export const statementLine = z.object({
-  id: z.number().int(),
-  state: z.enum(LINE_STATES),
-  reasons: z.array(lineReason),
-  isReversal: z.boolean(),
-  statementId: z.string(),
-  bookedOn: z.iso.date(),
-  /** Euro. */
-  amount: z.number(),
-  payerName: z.string().nullable(),
-  ultimateDebtor: z.string().nullable(),
-  reference: z.string().nullable(),
-  description: z.string().nullable(),
-  /** The registration it seems to pay. */
-  submissionId: z.number().int().nullable(),
-  /** The first of `entryIds`. */
-  entryId: z.number().int().nullable(),
-  /** Entries that it is booked in. */
-  entryIds: z.array(z.number().int()),
-  /** Euro that are booked in no entry. */
-  amountLeft: z.number(),
-  decidedBy: z.string().nullable(),
-  decidedAt: z.iso.datetime().nullable(),
-  dismissalReason: z.string().nullable(),
-  /** Of a line that waits: entries that were recorded by hand and may be this payment. */
-  lookalikes: z.array(lookalike),
-  /** Of a line that waits: whom it may be for, the likeliest first. */
-  suggestions: z.array(lineSuggestion),
-});
+export const statementLine = z
+  .object({
+    id: z.number().int(),
+    state: z.enum(LINE_STATES),
+    reasons: z.array(lineReason).describe('Why it was not booked by itself.'),
+    isReversal: z.boolean(),
+    statementId: z.string(),
+    bookedOn: z.iso.date(),
+    amount: z.number().describe('Euro.'),
+    payerName: z.string().nullable(),
+    ultimateDebtor: z.string().nullable(),
+    reference: z.string().nullable(),
+    description: z.string().nullable(),
+    submissionId: z.number().int().nullable().describe('The registration that it seems to pay.'),
+    /** The first of `entryIds`. */
+    entryId: z.number().int().nullable(),
+    /** Entries that it is booked in. */
+    entryIds: z.array(z.number().int()),
+    /** Euro that are booked in no entry. */
+    amountLeft: z.number(),
+    decidedBy: z.string().nullable(),
+    decidedAt: z.iso.datetime().nullable(),
+    dismissalReason: z.string().nullable(),
+    /** Of a line that waits: entries that were recorded by hand and may be this payment. */
+    lookalikes: z.array(lookalike),
+    /** Of a line that waits: whom it may be for, the likeliest first. */
+    suggestions: z.array(lineSuggestion),
+  })
+  .meta({ id: 'StatementLine' });
 export type StatementLine = z.output<typeof statementLine>;
 
 /** An uploaded statement, and what became of its lines. */
@@ -236,8 +239,10 @@ export const statementWithLines = statementRecord.extend({ lines: z.array(statem
 export type StatementWithLines = z.output<typeof statementWithLines>;
 
 /** A stored line with the name of the registration it seems to pay. */
-export const waitingLine = statementLine.extend({
-  submissionName: z.string().nullable(),
-  submissionStatus: z.enum(SUBMISSION_STATUSES).nullable(),
-});
+export const waitingLine = statementLine
+  .extend({
+    submissionName: z.string().nullable(),
+    submissionStatus: z.enum(SUBMISSION_STATUSES).nullable(),
+  })
+  .meta({ id: 'WaitingLine' });
 export type WaitingLine = z.output<typeof waitingLine>;

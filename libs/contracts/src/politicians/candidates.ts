@@ -30,13 +30,15 @@ export const candidate = z.object({
 });
 export type Candidate = z.output<typeof candidate>;
 
-export const rejectedRow = z.object({
-  row: z.string(),
-  /** As the source writes it; null where it names nobody. */
-  name: z.string().nullable(),
-  /** Croatian, for people. */
-  reason: z.string(),
-});
+export const rejectedRow = z
+  .object({
+    row: z.string(),
+    /** As the source writes it; null where it names nobody. */
+    name: z.string().nullable(),
+    /** Croatian, for people. */
+    reason: z.string(),
+  })
+  .meta({ id: 'RejectedRow' });
 export type RejectedRow = z.output<typeof rejectedRow>;
 
 export const importOutcome = z.object({
@@ -59,9 +61,11 @@ export const listNotes = z.object({
 export const TRIAL_PEOPLE = 200;
 
 /** Answer of POST /api/admin/politicians/import. */
-export const importReport = importOutcome.extend({
-  ...listNotes.shape,
-  /** Of a trial: the first `TRIAL_PEOPLE` as they would stand; otherwise none. */
-  people: z.array(candidate.pick({ row: true, name: true, position: true, county: true, unit: true })),
-});
+export const importReport = importOutcome
+  .extend({
+    ...listNotes.shape,
+    /** Of a trial: the first `TRIAL_PEOPLE` as they would stand; otherwise none. */
+    people: z.array(candidate.pick({ row: true, name: true, position: true, county: true, unit: true })),
+  })
+  .meta({ id: 'ImportReport' });
 export type ImportReport = z.output<typeof importReport>;

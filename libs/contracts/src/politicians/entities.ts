@@ -19,95 +19,114 @@ export type GoalOrigin = z.output<typeof goalOrigin>;
 export const CANDIDACIES = ['candidate', 'elected'] as const;
 
 /** Which search found a goal, and when; the model is null for the built-in rules. */
-export const goalFinding = z.object({ model: z.string().nullable(), foundAt: z.iso.datetime() });
+export const goalFinding = z
+  .object({ model: z.string().nullable(), foundAt: z.iso.datetime() })
+  .meta({ id: 'GoalFinding' });
 export type GoalFinding = z.output<typeof goalFinding>;
 
 /** What everybody may see (http-api, "Public politician"): an allow-list, nothing else leaves the register. */
-export const publicPolitician = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  /** Several are joined by comma and space, the first is primary. */
-  party: z.string(),
-  position: z.string().nullable(),
-  /** "kandidatkinja 2025."; null where nothing is known. */
-  candidacyText: z.string().nullable(),
-  county: z.string().nullable(),
-  /** County name or level text. */
-  jurisdiction: z.string(),
-  /** "county, city". */
-  city: z.string().nullable(),
-  photoUrl: z.string(),
-  isVerified: z.boolean(),
-  /** An administrator stated that the identity was checked; never without `isVerified`. */
-  identityChecked: z.boolean(),
-  isGuaranteed: z.boolean(),
-  programLink: z.string().nullable(),
-  programPdfUrl: z.string().nullable(),
-  mainGoals: z.array(z.string()),
-  /** Up to two links joined by a pipe. */
-  goal1Reference: z.string().nullable(),
-  goal2Reference: z.string().nullable(),
-  goal3Reference: z.string().nullable(),
-  goalOrigins: z.array(goalOrigin),
-  /** By place; null for a goal that no search found. */
-  goalFindings: z.array(goalFinding.nullable()),
-  /** By place: since when these words are confirmed by the person; null for other goals. */
-  goalConfirmedAt: z.array(z.iso.datetime().nullable()),
-  mediaMentions: z.number().int(),
-});
+export const publicPolitician = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    party: z.string().describe('Several are joined by comma and space; the first is primary.'),
+    position: z.string().nullable(),
+    candidacyText: z
+      .string()
+      .nullable()
+      .describe(
+        'What is known of the election of the office, in Croatian: candidate or elected, with the year; null where nothing is.',
+      ),
+    county: z.string().nullable(),
+    jurisdiction: z.string().describe('A county, or the text of a level.'),
+    city: z.string().nullable().describe('County and unit, joined by comma and space.'),
+    photoUrl: z
+      .string()
+      .describe('A path of this site, or an address elsewhere; `/avatars/…` where there is no photo.'),
+    isVerified: z.boolean(),
+    /** An administrator stated that the identity was checked; never without `isVerified`. */
+    identityChecked: z.boolean(),
+    isGuaranteed: z.boolean().describe('The guarantee is paid and confirmed.'),
+    programLink: z.string().nullable(),
+    programPdfUrl: z.string().nullable(),
+    mainGoals: z.array(z.string()).describe('At most three.'),
+    goal1Reference: z.string().nullable().describe('Up to two links joined by `|`.'),
+    goal2Reference: z.string().nullable().describe('Up to two links joined by `|`.'),
+    goal3Reference: z.string().nullable().describe('Up to two links joined by `|`.'),
+    goalOrigins: z.array(goalOrigin).describe('Whose words each goal is.'),
+    goalFindings: z
+      .array(goalFinding.nullable())
+      .describe('By which search each goal was found, and when; null for those that none found.'),
+    goalConfirmedAt: z
+      .array(z.iso.datetime().nullable())
+      .describe('Since when the person stands by the words of each goal; null for goals of other origin.'),
+    mediaMentions: z.number().int().describe('How many public articles mention the person.'),
+  })
+  .meta({ id: 'Politician' });
 export type PublicPolitician = z.output<typeof publicPolitician>;
 
 /** What administrators see: the whole record without the documents. */
-export const adminPolitician = publicPolitician.extend({
-  email: z.string().nullable(),
-  idDocumentUrl: z.string().nullable(),
-  wantsToGuarantee: z.boolean(),
-  isAdminApproved: z.boolean(),
-  /** Why the profile is not public, as long as it is not; else null. */
-  unpublishedReason: z.string().nullable(),
-  gender: z.enum(['m', 'f']).nullable(),
-  candidacy: z.enum(CANDIDACIES).nullable(),
-  version: z.number().int(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-});
+export const adminPolitician = publicPolitician
+  .extend({
+    email: z.string().nullable(),
+    idDocumentUrl: z.string().nullable(),
+    wantsToGuarantee: z.boolean().describe('Asked for the guarantee.'),
+    isAdminApproved: z.boolean().describe('Everybody may see the profile.'),
+    /** Why the profile is not public, as long as it is not; else null. */
+    unpublishedReason: z.string().nullable(),
+    gender: z.enum(['m', 'f']).nullable(),
+    candidacy: z
+      .enum(CANDIDACIES)
+      .nullable()
+      .describe('How the election of the office ended; `candidate` for everybody of whom it is not known.'),
+    version: z.number().int().describe('For `If-Match`.'),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'FullPolitician' });
 export type AdminPolitician = z.output<typeof adminPolitician>;
 
 /** Search result (entity list of the specification), and the county, in which an office of a county is held. */
-export const foundPolitician = publicPolitician.pick({
-  id: true,
-  name: true,
-  party: true,
-  position: true,
-  county: true,
-  city: true,
-  photoUrl: true,
-});
+export const foundPolitician = publicPolitician
+  .pick({
+    id: true,
+    name: true,
+    party: true,
+    position: true,
+    county: true,
+    city: true,
+    photoUrl: true,
+  })
+  .meta({ id: 'FoundPolitician' });
 export type FoundPolitician = z.output<typeof foundPolitician>;
 
 /** A name with the number of published profiles behind it. */
-export const countedName = z.object({ name: z.string(), count: z.number().int() });
+export const countedName = z
+  .object({ name: z.string(), count: z.number().int() })
+  .meta({ id: 'CountedName' });
 export type CountedName = z.output<typeof countedName>;
 
 /** Figures of the whole register, published or not, for /admin/stats and the dashboard. */
-export const registerStatistics = z.object({
-  total: z.number().int(),
-  /** Visible to everybody. */
-  approved: z.number().int(),
-  /** Waiting for approval. */
-  unapproved: z.number().int(),
-  verified: z.number().int(),
-  unverified: z.number().int(),
-  guaranteed: z.number().int(),
-  /** Asked for the guarantee, payment not confirmed yet. */
-  awaitingGuarantee: z.number().int(),
-  withProgramme: z.number().int(),
-  withoutGoals: z.number().int(),
-  mediaMentions: z.number().int(),
-  /** By number of profiles, most first. */
-  byCounty: z.array(countedName),
-  byParty: z.array(countedName),
-});
+export const registerStatistics = z
+  .object({
+    total: z.number().int(),
+    /** Visible to everybody. */
+    approved: z.number().int(),
+    /** Waiting for approval. */
+    unapproved: z.number().int(),
+    verified: z.number().int(),
+    unverified: z.number().int(),
+    guaranteed: z.number().int(),
+    /** Asked for the guarantee, payment not confirmed yet. */
+    awaitingGuarantee: z.number().int(),
+    withProgramme: z.number().int(),
+    withoutGoals: z.number().int(),
+    mediaMentions: z.number().int(),
+    /** By number of profiles, most first. */
+    byCounty: z.array(countedName),
+    byParty: z.array(countedName),
+  })
+  .meta({ id: 'RegisterStatistics' });
 export type RegisterStatistics = z.output<typeof registerStatistics>;
 
 /** A required text; invisible and control characters are removed first, as in a registration. */

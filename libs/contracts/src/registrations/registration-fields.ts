@@ -106,20 +106,23 @@ export const registrationFields = {
     (value) => PHONE.test(value) && value.replace(/\D/g, '').length >= 6,
     'Unesite ispravan broj telefona, primjerice 091 123 4567',
   ),
-  party,
-  position: required('Pozicija je obavezna', LENGTHS.position),
-  county: required('Županija je obavezna', { max: 80 }).refine(
-    (value) => (COUNTIES as readonly string[]).includes(value),
-    'Odaberite županiju s popisa',
+  party: party.describe('Several are joined by comma.'),
+  position: required('Pozicija je obavezna', LENGTHS.position).describe(
+    'From the list of offices, or the present one of the profile.',
   ),
-  city: required('Grad/općina je obavezna', { max: 120 }),
+  county: required('Županija je obavezna', { max: 80 })
+    .refine((value) => (COUNTIES as readonly string[]).includes(value), 'Odaberite županiju s popisa')
+    .describe('One of the 21.'),
+  city: required('Grad/općina je obavezna', { max: 120 }).describe('A unit of that county.'),
   goal1: goal('Prvi'),
   goal2: goal('Drugi'),
   goal3: goal('Treći'),
-  goal1Reference: reference,
-  goal2Reference: reference,
-  goal3Reference: reference,
-  programLink: optional(LENGTHS.link.max, isWebLink, LINK),
+  goal1Reference: reference.describe('Up to two links joined by `|`.'),
+  goal2Reference: reference.describe('Up to two links joined by `|`.'),
+  goal3Reference: reference.describe('Up to two links joined by `|`.'),
+  programLink: optional(LENGTHS.link.max, isWebLink, LINK).describe(
+    'This or the file `programPdf` has to be given.',
+  ),
   verificationOption: z.enum(VERIFICATION_OPTIONS, 'Odaberite jednu od ponuđenih opcija'),
 };
 

@@ -1,7 +1,6 @@
 import { type Call, type CallArgument, type CallOutput, DomainError } from '@jamcimo/contracts';
 import { laterLogPosition } from '@jamcimo/database';
 import { ServiceKeys } from '@jamcimo/messaging';
-import { GENERAL_MESSAGES } from '../errors/http-status.js';
 import { currentRequestId } from '../logging/request-context.js';
 import { observe, secondsSince } from '../metrics/process-metrics.js';
 import { currentTraceParent, inSpan } from '../tracing/spans.js';
@@ -9,7 +8,7 @@ import { NotSentError } from './connection.js';
 import type { CallEnvelope, CallReply } from './envelope.js';
 import type { Resolve } from './name-lookup.js';
 import { type Replica, Replicas } from './replicas.js';
-import { OPERATOR } from './service-token.guard.js';
+import { OPERATOR } from './service-token.js';
 
 export interface CallClientOptions {
   /** Of the caller, one of `CALLERS`. */
@@ -110,7 +109,7 @@ export class CallClient {
     };
     const reply = await replica.request<CallReply>(call.name, envelope, milliseconds);
     if (reply.ok) return reply.output as CallOutput<C>;
-    if ('refused' in reply) throw new NotSentError('the replica is stopping');
+    if ('refused' in reply) throw new NotSentError(`refused: ${reply.refused}`);
     const { code, message, errors, present, retryAfter } = reply.error;
     throw new DomainError(code, message, {
       ...(errors && { errors }),
@@ -134,7 +133,7 @@ export function createOperatorClient({
 
 function asDomainError(error: unknown): DomainError {
   const code = isTimeout(error) ? 'service.timeout' : 'service.unavailable';
-  return new DomainError(code, GENERAL_MESSAGES.unavailable);
+  return new DomainError(code);
 }
 
 function outcomeOf(error: unknown): string {

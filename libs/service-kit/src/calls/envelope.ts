@@ -18,8 +18,8 @@ export interface CallEnvelope {
 export type CallReply =
   | { ok: true; output: unknown }
   | { ok: false; error: ErrorBody }
-  /** The replica is stopping and did not begin the call: another one may be asked, whatever the call does. */
-  | { ok: false; refused: 'stopping' };
+  /** The replica is stopping, or does not know the caller's key, and did not begin the call: another one may be asked, whatever it does. */
+  | { ok: false; refused: 'stopping' | 'token' };
 
 /** What a stopping replica sends on every connection: the client opens no further call on it and closes it when idle. */
 export const DRAINING = { draining: true } as const;

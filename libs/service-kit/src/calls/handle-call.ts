@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, type CallAnswer, type CallInput, DomainError } from '@jamcimo/contracts';
+import { type Call, type CallAnswer, type CallInput, DomainError, errorText } from '@jamcimo/contracts';
 import { withinDeadline } from '@jamcimo/database';
-import { Logger } from '@nestjs/common';
-import { MessagePattern } from '@nestjs/microservices';
-import { GENERAL_MESSAGES } from '../errors/http-status.js';
+import { type INestMicroservice, Logger } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
 import { isOutage } from '../errors/outages.js';
 import { isUnstorableText } from '../errors/unstorable-text.js';
 import { checkInput, validationError } from '../errors/validation-error.js';
@@ -14,33 +13,43 @@ import type { CallEnvelope, CallReply } from './envelope.js';
 
 type Handler<C extends Call> = (input: CallInput<C>) => Promise<CallAnswer<C>>;
 
-const handled = new Set<string>();
 const logger = new Logger('calls');
 
+/** A call with what answers it. */
+export class CallHandler {
+  constructor(
+    readonly call: Call,
+    readonly answer: (envelope: CallEnvelope) => Promise<CallReply>,
+  ) {}
+}
+
 /**
- * Marks a controller method as the handler of a call. The method receives the validated input; what it returns is cut to
- * the declared output, and a DomainError it throws reaches the caller as it is.
+ * Has a provider answer a call, as a property of it: `readonly handler = handleCall(call, (input) => this.decide(input))`. The work
+ * receives the validated input; what it returns is cut to the declared output, and a DomainError it throws reaches the caller as it is.
  */
-export function HandleCall<C extends Call>(call: C) {
-  return <H extends Handler<C>>(
-    target: object,
-    key: string | symbol,
-    descriptor: TypedPropertyDescriptor<H>,
-  ): void => {
-    const handler = descriptor.value;
-    if (!handler) throw new Error(`${call.name} needs a method as its handler`);
-    // Nest hands the envelope to the method; the declared type of the method stays that of the use case.
-    const wrapped = async function (this: unknown, envelope: CallEnvelope): Promise<CallReply> {
-      return withRequestId(envelope.requestId ?? randomUUID(), () =>
-        inSpan({ name: call.name, kind: 'server', parent: envelope.traceParent ?? null }, () =>
-          timedReply(call, envelope, handler.bind(this)),
-        ),
-      );
-    };
-    descriptor.value = wrapped as unknown as H;
-    MessagePattern(call.name)(target, key, descriptor);
-    handled.add(call.name);
-  };
+export function handleCall<C extends Call>(call: C, work: Handler<C>): CallHandler {
+  return new CallHandler(call, (envelope) =>
+    withRequestId(envelope.requestId ?? randomUUID(), () =>
+      inSpan({ name: call.name, kind: 'server', parent: envelope.traceParent ?? null }, () =>
+        timedReply(call, envelope, work),
+      ),
+    ),
+  );
+}
+
+/** What the providers of a service answer. @throws Error for a call that two of them do */
+export function callHandlersOf(app: INestMicroservice): CallHandler[] {
+  const modules = [...app.get(ModulesContainer).values()];
+  const instances = modules.flatMap(({ providers }) =>
+    [...providers.values()].map(({ instance }) => instance),
+  );
+  const handlers = [...new Set(instances)]
+    .flatMap((instance) => (typeof instance === 'object' && instance ? Object.values(instance).flat() : []))
+    .filter((value) => value instanceof CallHandler);
+  const names = handlers.map(({ call }) => call.name);
+  const twice = names.filter((name, place) => names.indexOf(name) !== place);
+  if (twice.length > 0) throw new Error(`Calls with two handlers: ${twice.join(', ')}`);
+  return handlers;
 }
 
 async function timedReply<C extends Call>(
@@ -85,14 +94,14 @@ async function reply<C extends Call>(
   } catch (error) {
     if (error instanceof DomainError) return { ok: false, error: error.toBody() };
     if (isUnstorableText(error)) {
-      return { ok: false, error: { code: 'request.malformed', message: GENERAL_MESSAGES.malformed } };
+      return { ok: false, error: { code: 'request.malformed', message: errorText('request.malformed') } };
     }
     if (isOutage(error)) {
       logger.warn(`${call.name} could not be carried out: ${describe(error)}`);
-      return { ok: false, error: { code: 'service.unavailable', message: GENERAL_MESSAGES.unavailable } };
+      return { ok: false, error: { code: 'service.unavailable', message: errorText('service.unavailable') } };
     }
     logger.error({ call: call.name, err: error, message: `${call.name} failed` });
-    return { ok: false, error: { code: 'internal', message: GENERAL_MESSAGES.internal } };
+    return { ok: false, error: { code: 'internal', message: errorText('internal') } };
   }
 }
 
@@ -104,7 +113,8 @@ function describe(error: unknown): string {
 /**
  * @throws Error naming every call of the service that nobody handles
  */
-export function assertEveryCallHandled(calls: Call[]): void {
-  const missing = calls.filter((call) => !handled.has(call.name)).map((call) => call.name);
+export function assertEveryCallHandled(calls: Call[], handlers: CallHandler[]): void {
+  const handled = new Set(handlers.map(({ call }) => call.name));
+  const missing = calls.filter(({ name }) => !handled.has(name)).map(({ name }) => name);
   if (missing.length > 0) throw new Error(`Calls without a handler: ${missing.join(', ')}`);
 }

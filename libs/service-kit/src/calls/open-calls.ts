@@ -1,8 +1,7 @@
 import type { Server, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CallHandler, ExecutionContext, NestInterceptor, Type } from '@nestjs/common';
+import type { Type } from '@nestjs/common';
 import { JsonSocket } from '@nestjs/microservices';
-import { finalize, type Observable, of } from 'rxjs';
 import { type CallReply, DRAINING } from './envelope.js';
 
 /** How long clients may take to close their connections once nothing runs any more. */
@@ -15,7 +14,7 @@ const STOPPING: CallReply = { ok: false, refused: 'stopping' };
  * The connections of a service and the calls running on them, so that it can stop without failing one: clients get a
  * message, close their connections when they are idle, and send calls that were refused to another replica.
  */
-export class OpenCalls implements NestInterceptor {
+export class OpenCalls {
   private readonly sockets = new Set<JsonSocket>();
   private running = 0;
   private stopping = false;
@@ -23,14 +22,14 @@ export class OpenCalls implements NestInterceptor {
   /** For the option `socketClass` of the TCP transport. */
   readonly socketClass: Type<JsonSocket> = this.trackingSocket();
 
-  intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    if (this.stopping) return of(STOPPING);
+  async answer(answer: () => Promise<CallReply>): Promise<CallReply> {
+    if (this.stopping) return STOPPING;
     this.running += 1;
-    return next.handle().pipe(
-      finalize(() => {
-        this.running -= 1;
-      }),
-    );
+    try {
+      return await answer();
+    } finally {
+      this.running -= 1;
+    }
   }
 
   /** Takes no new calls and waits for the running ones, at most so many milliseconds. */

@@ -1,6 +1,5 @@
 import { DomainError } from '@jamcimo/contracts';
 import type { z } from 'zod';
-import { GENERAL_MESSAGES } from './http-status.js';
 
 /** What people read where the schema has no message of its own; zod's English ones never reach them. */
 const WITHOUT_OWN_MESSAGE = 'Neispravna vrijednost';
@@ -23,6 +22,5 @@ export function validationError(
   code: 'request.invalid' | 'request.malformed' = 'request.invalid',
 ) {
   const errors = error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
-  const message = code === 'request.invalid' ? GENERAL_MESSAGES.invalid : GENERAL_MESSAGES.malformed;
-  return new DomainError(code, message, { errors });
+  return new DomainError(code, { errors });
 }

@@ -4,11 +4,11 @@ import { PublicReads } from '@jamcimo/database';
 import { type KeySettings, ServiceKeys } from '@jamcimo/messaging';
 import type { DynamicModule, INestMicroservice, LoggerService, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
-import { assertEveryCallHandled } from '../calls/handle-call.js';
+import { ServerTCP } from '@nestjs/microservices';
+import type { CallEnvelope, CallReply } from '../calls/envelope.js';
+import { assertEveryCallHandled, callHandlersOf } from '../calls/handle-call.js';
 import { OpenCalls } from '../calls/open-calls.js';
-import { PositionsOfCalls } from '../calls/positions-of-calls.js';
-import { ServiceTokenGuard } from '../calls/service-token.guard.js';
+import { tokenCheck } from '../calls/service-token.js';
 import { type Readiness, startHealthServer } from '../health/health-server.js';
 import { createLogger, NestLogger } from '../logging/logger.js';
 import { startTracing } from '../tracing/start-tracing.js';
@@ -57,10 +57,10 @@ export async function startService(options: ServiceOptions): Promise<void> {
       module: options.module,
       host: config.CALLS_HOST,
       port: config.CALLS_PORT,
-      keys: new ServiceKeys(options.name, config),
+      keys: [new ServiceKeys(options.name, config)],
       logger: new NestLogger(logger),
     });
-    assertEveryCallHandled(options.calls);
+    assertEveryCallHandled(options.calls, callHandlersOf(server.app));
     const { METRICS_PORT: port, CALLS_HOST: host } = config;
     const metrics = await startServiceMetrics(server.app, { service: options.name, host, port });
     onStop(async () => {
@@ -83,8 +83,8 @@ export interface CallServerOptions {
   module: Type | DynamicModule;
   host: string;
   port: number;
-  /** Of the service. */
-  keys: ServiceKeys;
+  /** Of the service; in tests of several for which it stands in. */
+  keys: ServiceKeys[];
   logger: LoggerService | false;
 }
 
@@ -99,15 +99,21 @@ export interface CallServer {
 export async function createCallServer(options: CallServerOptions): Promise<CallServer> {
   const openCalls = new OpenCalls();
   const { host, port } = options;
-  const app = await NestFactory.createMicroservice<MicroserviceOptions>(options.module, {
+  const transport = new ServerTCP({ host, port, socketClass: openCalls.socketClass });
+  const app = await NestFactory.createMicroservice(options.module, {
     logger: options.logger,
     abortOnError: false,
-    transport: Transport.TCP,
-    options: { host, port, socketClass: openCalls.socketClass },
+    strategy: transport,
   });
-  app.useGlobalGuards(new ServiceTokenGuard(options.keys));
+  const isTrusted = tokenCheck(options.keys);
   const publicReads = provided(app, PublicReads);
-  app.useGlobalInterceptors(openCalls, ...(publicReads ? [new PositionsOfCalls(publicReads)] : []));
+  for (const { call, answer } of callHandlersOf(app))
+    transport.addHandler(call.name, (envelope: CallEnvelope): Promise<CallReply> => {
+      if (!isTrusted(envelope)) return Promise.resolve({ ok: false, refused: 'token' });
+      // Public reads see what the caller knows to have changed.
+      if (envelope.position !== undefined) publicReads?.require(envelope.position);
+      return openCalls.answer(() => answer(envelope));
+    });
   const stop = async () => {
     await Promise.all([
       openCalls.drain(app.unwrap<Server>(), DRAIN_MS),

@@ -34,7 +34,7 @@ import { Gauges, GaugesModule } from '../metrics/gauges.js';
 import { addMessagingGauges, messagingObserver } from '../metrics/messaging-metrics.js';
 import { messagingTracer } from '../tracing/messaging-tracer.js';
 import { CacheInvalidationPublisher } from './cache-invalidation-publisher.js';
-import { operationsController } from './operations.controller.js';
+import { operationsOf } from './operations.js';
 import { PubSubModule } from './pub-sub.module.js';
 
 export interface MessagingModuleOptions {
@@ -70,10 +70,10 @@ export class MessagingModule implements OnApplicationBootstrap, BeforeApplicatio
     return {
       module: MessagingModule,
       imports: [PubSubModule.forProcess(options.redis), DependenciesModule.forProcess(), GaugesModule],
-      controllers: [operationsController(service)],
       providers: [
         { provide: OPTIONS, useValue: options },
         MessagingHolder,
+        operationsOf(service),
         { provide: Outbox, ...withTransactions((wiring) => new Outbox(wiring)) },
         { provide: Jobs, ...withTransactions((wiring) => new Jobs(wiring)) },
         {

@@ -23,5 +23,5 @@ export function noteKey(file: string): string {
 export const ERASURES = `${AREAS.backups}erased.txt`;
 
 export function noSuchBackup(): DomainError {
-  return new DomainError('backup.not-found', 'Sigurnosna kopija nije pronađena.');
+  return new DomainError('backup.not-found');
 }

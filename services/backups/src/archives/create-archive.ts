@@ -52,10 +52,7 @@ export class CreateArchive {
   assertPossible(): void {
     const { BACKUP_PASSPHRASE, BACKUP_UNENCRYPTED } = this.config;
     if (BACKUP_PASSPHRASE !== undefined || BACKUP_UNENCRYPTED === 'allowed') return;
-    throw new DomainError(
-      'backup.no-passphrase',
-      'Zaporka za sigurnosne kopije (BACKUP_PASSPHRASE) nije postavljena, a nešifrirane se kopije ovdje ne izrađuju.',
-    );
+    throw new DomainError('backup.no-passphrase');
   }
 
   /**
@@ -73,7 +70,7 @@ export class CreateArchive {
   }
 
   /** A file that the store lacks stops nothing: the archive says so, and so do the log and the result. */
-  async execute(archive: NewArchive, progress: Progress): Promise<Backup & { missingFiles: number }> {
+  async create(archive: NewArchive, progress: Progress): Promise<Backup & { missingFiles: number }> {
     this.assertPossible();
     await this.assertFits();
     const passphrase = this.config.BACKUP_PASSPHRASE;

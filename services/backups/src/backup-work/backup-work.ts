@@ -84,7 +84,7 @@ export class BackupWorkLog implements OnApplicationShutdown {
       [id, order.kind, order.file, order.name, order.startedBy, LEASE_SECONDS],
     );
     if (taken.length === 0) {
-      throw new DomainError('backup.busy', 'Drugi posao sa sigurnosnim kopijama upravo traje.');
+      throw new DomainError('backup.busy');
     }
     const finished = this.carryOut(id, order, work);
     finished.catch(() => undefined);

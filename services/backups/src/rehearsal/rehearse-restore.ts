@@ -56,7 +56,7 @@ export class RehearseRestore {
   ) {}
 
   /** @param wanted the newest archive unless given */
-  async execute(wanted: string | undefined, progress: Progress): Promise<RehearsalResult> {
+  async rehearse(wanted: string | undefined, progress: Progress): Promise<RehearsalResult> {
     const started = Date.now();
     const file = wanted ?? (await this.list.all())[0]?.file;
     if (file === undefined) throw noSuchBackup();

@@ -55,7 +55,7 @@ export class CarryOverFacts {
    *
    * @param isSameHistory whether numbers of records mean the same in the archive and now
    */
-  async execute(schemas: string[], erasures: Erasures, isSameHistory: boolean): Promise<CarriedOver> {
+  async carryOver(schemas: string[], erasures: Erasures, isSameHistory: boolean): Promise<CarriedOver> {
     const { numbered, ...known } = await this.known();
     const { erased, restorable } = isSameHistory ? known : { erased: {}, restorable: [] };
     erased.person = erasures.all('person');

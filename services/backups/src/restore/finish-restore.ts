@@ -26,7 +26,7 @@ export class FinishRestore {
    * @param archived the public files of the archive
    * @returns how many public files are not among them; they are named in the log
    */
-  async execute(archived: ReadonlySet<string>, schemas: string[]): Promise<number> {
+  async finish(archived: ReadonlySet<string>, schemas: string[]): Promise<number> {
     try {
       await this.invalidateCaches(schemas);
       // The planner knows nothing yet of the rows that came.

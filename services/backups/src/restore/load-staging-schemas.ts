@@ -35,7 +35,7 @@ export class LoadStagingSchemas {
   }
 
   /** Fills copies of the schemas with the archive, as old as it is, and brings them to the present migrations. */
-  async execute(
+  async load(
     file: string,
     manifest: Manifest,
     live: DescribedSchema[],
@@ -72,7 +72,7 @@ export class LoadStagingSchemas {
 
   /** Adds to the copies what of now lasts; while nobody writes, and before the exchange. */
   carryOver(schemas: string[], erasures: Erasures, isSameHistory: boolean): Promise<CarriedOver> {
-    return this.facts.execute(schemas, erasures, isSameHistory);
+    return this.facts.carryOver(schemas, erasures, isSameHistory);
   }
 
   /** Drops the copies; what cannot be dropped now is dropped by the next restore. */

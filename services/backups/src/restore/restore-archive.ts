@@ -75,7 +75,7 @@ export class RestoreArchive {
     this.transactions = new WriteTransactions(dataSource);
   }
 
-  async execute(entry: Backup, startedBy: string, progress: Progress): Promise<RestoreResult> {
+  async restore(entry: Backup, startedBy: string, progress: Progress): Promise<RestoreResult> {
     const { file } = entry;
     // Before it replaces anything it makes a safety backup.
     this.create.assertPossible();
@@ -87,17 +87,17 @@ export class RestoreArchive {
     const objects = this.beside.objects(held);
     const epoch = await readRestoreEpoch(this.dataSource.manager);
     try {
-      await this.beside.execute(file, manifest, live, objects, progress);
+      await this.beside.load(file, manifest, live, objects, progress);
       await this.erasures.update();
       const erasures = await this.erasures.of(manifest.lineage);
       const filesMissing = missing.size;
       const restoring = { entry, manifest, filesMissing, live, objects, erasures, startedBy };
       const swapped = await this.exchange(restoring, progress);
       await progress.maintenance(false);
-      return { ...swapped, filesLeftBehind: await this.finish.execute(objects.publicKeys, schemas) };
+      return { ...swapped, filesLeftBehind: await this.finish.finish(objects.publicKeys, schemas) };
     } catch (error) {
       if (await this.isStillAt(epoch)) await objects.undo();
-      else await this.finish.execute(objects.publicKeys, schemas);
+      else await this.finish.finish(objects.publicKeys, schemas);
       throw error;
     } finally {
       await progress.maintenance(false).catch(() => undefined);
@@ -118,7 +118,7 @@ export class RestoreArchive {
     return this.transactions.exclusively(async (manager) => {
       await progress.phase('saving');
       // A deadlock repeats all of this; nobody can have written since.
-      safety ??= await this.create.execute(
+      safety ??= await this.create.create(
         {
           name: shortened(`Prije vraćanja: ${entry.name}`),
           kind: 'safety',

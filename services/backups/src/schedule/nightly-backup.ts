@@ -66,7 +66,7 @@ export class NightlyBackup implements OnApplicationBootstrap, OnApplicationShutd
         if (await this.wasMadeSince(due)) return {};
         // First, so that a store that is full can become less so.
         const removed = await this.prune(now);
-        const { file, size, missingFiles } = await this.create.execute(
+        const { file, size, missingFiles } = await this.create.create(
           { name: order.name, kind: 'nightly', createdBy: SCHEDULE },
           progress,
         );

@@ -30,7 +30,7 @@ export class TidyUp implements OnApplicationBootstrap, OnApplicationShutdown {
 
   onApplicationBootstrap(): void {
     const look = () =>
-      void this.execute(new Date()).catch((error: unknown) =>
+      void this.tidyUp(new Date()).catch((error: unknown) =>
         this.logger.error({ err: error, message: 'failed' }),
       );
     look();
@@ -44,7 +44,7 @@ export class TidyUp implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /** @returns false when something was being done, so that nothing was looked at */
-  async execute(now: Date): Promise<boolean> {
+  async tidyUp(now: Date): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       // Work that would begin now waits for this row.
       const rows: { isFree: boolean }[] = await manager.query(

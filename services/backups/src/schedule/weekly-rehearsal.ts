@@ -59,7 +59,7 @@ export class WeeklyRehearsal implements OnApplicationBootstrap, OnApplicationShu
         { kind: 'rehearse', file, name, startedBy: SCHEDULE },
         async (progress) =>
           // Another replica may have been faster, and done by now.
-          (await this.isDue(now)) ? this.rehearsal.execute(file, progress) : {},
+          (await this.isDue(now)) ? this.rehearsal.rehearse(file, progress) : {},
       );
       return 'file' in (await finished);
     } catch (error) {

@@ -1,5 +1,4 @@
-import type { ErrorCode } from '@jamcimo/contracts';
-import { HTTP_STATUS } from '@jamcimo/service-kit';
+import { type ErrorCode, errorStatus } from '@jamcimo/contracts';
 import { isAnsweredInMaintenance } from '../maintenance/maintenance.js';
 import type { DescribedRoute } from './described-routes.js';
 
@@ -20,7 +19,7 @@ const WORDS: Record<number, string> = {
 /** Failures of a call by status: those of its own, and those that follow from its route. */
 export function failuresOf(route: DescribedRoute): Map<number, ErrorCode[]> {
   const byStatus = new Map<number, ErrorCode[]>();
-  const add = (code: ErrorCode, status = HTTP_STATUS[code]) => {
+  const add = (code: ErrorCode, status = errorStatus(code)) => {
     const codes = byStatus.get(status) ?? [];
     if (!codes.includes(code)) byStatus.set(status, [...codes, code]);
   };

@@ -1,9 +1,8 @@
-import { type ErrorCode, recordId } from '@jamcimo/contracts';
+import { ERROR_CODES, type ErrorCode, recordId } from '@jamcimo/contracts';
 import { z } from 'zod';
 import type { DescribedForm } from '../api-description/described-as.decorator.js';
 import type { DescribedRoute } from './described-routes.js';
 import { failuresOf, failureWords } from './failures.js';
-import { errorBody } from './named-schemas.js';
 import type { MediaType, Operation, Parameter, Reference, Response } from './open-api.js';
 import type { JsonSchema, SchemaComponents } from './schema-components.js';
 
@@ -11,7 +10,17 @@ const JSON_TYPE = 'application/json';
 const MEGABYTE = 1024 * 1024;
 const GIGABYTE = 1024 * MEGABYTE;
 
-/** Parameters of paths that are the ids of records. */
+/** Body of every failed call. */
+const errorBody = z
+  .object({
+    /** Croatian, for people. */
+    message: z.string(),
+    code: z.enum(ERROR_CODES),
+    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+    present: z.unknown().optional(),
+    retryAfter: z.number().optional(),
+  })
+  .meta({ id: 'Error' });
 
 /** What the document says of one call. */
 export function operationOf(route: DescribedRoute, components: SchemaComponents): Operation {

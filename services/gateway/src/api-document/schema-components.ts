@@ -1,18 +1,11 @@
 import { z } from 'zod';
-import { noteFields } from './field-notes.js';
-import { NAMED_SCHEMAS } from './named-schemas.js';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const COMPONENTS = '#/components/schemas/';
 const LARGEST = Number.MAX_SAFE_INTEGER;
 
-noteFields();
-for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) {
-  z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
-}
-
-/** Turns zod schemas into those of the document and collects the ones that have a name (`NAMED_SCHEMAS`). */
+/** Turns zod schemas into those of the document and collects the ones that have a name (`.meta({ id })`). */
 export class SchemaComponents {
   readonly schemas: Record<string, JsonSchema> = {};
 

@@ -102,7 +102,7 @@ export class AuditTrail {
     outcome: Ended,
     { recordId = null, recordName = null, details = {} }: AuditEnd,
   ): Promise<void> {
-    await this.transactions.run((manager) =>
+    await this.transactions.write((manager) =>
       manager.query(
         `UPDATE audit_log SET outcome = $2, finished_at = clock_timestamp(), details = details || $3::jsonb,
            record_id = coalesce($4, record_id), record_name = coalesce($5, record_name)
@@ -114,7 +114,7 @@ export class AuditTrail {
 
   private insert(action: AuditedAction, outcome: AuditOutcome): Promise<AuditHandle> {
     const { actor, record = null, details = {}, address = null, requestId = null } = action;
-    return this.transactions.run(async (manager) => {
+    return this.transactions.write(async (manager) => {
       if (action.action === SIGN_IN) await manager.query(REMOVE_OLD_SIGN_INS, [KEPT.signInDays]);
       const rows: AuditHandle[] = await manager.query(
         `INSERT INTO audit_log (at, finished_at, outcome, action, actor_id, actor_name, record_type, record_id, details, address, request_id)

@@ -24,7 +24,7 @@ export class ForgetNames implements OnApplicationBootstrap, OnApplicationShutdow
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
-      this.execute().catch((error: unknown) =>
+      this.forget().catch((error: unknown) =>
         this.logger.warn(`names of the log could not be looked through: ${String(error)}`),
       );
     }, HOUR_MS).unref();
@@ -34,7 +34,7 @@ export class ForgetNames implements OnApplicationBootstrap, OnApplicationShutdow
     clearInterval(this.timer);
   }
 
-  async execute(): Promise<void> {
+  async forget(): Promise<void> {
     await this.forgetPoliticians();
     for (let after = 0; ; ) {
       const ids = await this.namedSubmissions(after);
@@ -57,7 +57,7 @@ export class ForgetNames implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private async forgetSubmissions(ids: number[]): Promise<void> {
-    await this.transactions.run((manager) =>
+    await this.transactions.write((manager) =>
       manager.query(
         `UPDATE audit_log SET record_name = NULL, details = details - 'reason'
          WHERE record_type = 'submission' AND record_id = ANY($1) AND record_name IS NOT NULL`,
@@ -67,7 +67,7 @@ export class ForgetNames implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private async forgetPoliticians(): Promise<void> {
-    await this.transactions.run((manager) =>
+    await this.transactions.write((manager) =>
       manager.query(
         `UPDATE audit_log SET record_name = NULL, details = details - 'reason'
          WHERE record_type = 'politician' AND record_name IS NOT NULL AND record_id IN (

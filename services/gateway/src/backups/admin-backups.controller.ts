@@ -124,7 +124,7 @@ export class AdminBackupsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ work: BackupWork }> {
-    return { work: await this.outcome(await this.uploads.execute(request, startedBy), request, reply, 201) };
+    return { work: await this.outcome(await this.uploads.upload(request, startedBy), request, reply, 201) };
   }
 
   /** Leaves an audit entry like a write does: with it everything leaves the house. */

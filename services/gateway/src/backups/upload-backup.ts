@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BACKUP_UPLOAD_BYTES, type BackupWork, backupsCalls, DomainError } from '@jamcimo/contracts';
-import { CallClient, GENERAL_MESSAGES } from '@jamcimo/service-kit';
+import { CallClient } from '@jamcimo/service-kit';
 import { AREAS, type ObjectStore, WrongObjectSize } from '@jamcimo/storage';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -17,7 +17,7 @@ export class UploadBackup {
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
-  async execute(request: FastifyRequest, startedBy: string): Promise<BackupWork> {
+  async upload(request: FastifyRequest, startedBy: string): Promise<BackupWork> {
     allowLongBody(request);
     const objectKey = `${AREAS.incoming}backup-${randomUUID()}`;
     const size = await readingForm(request, () => this.keep(request, objectKey));
@@ -33,7 +33,7 @@ export class UploadBackup {
   private async keep(request: FastifyRequest, objectKey: string): Promise<number> {
     const file = await request.file({ limits: { fileSize: BACKUP_UPLOAD_BYTES + 1, files: 1 } });
     if (file?.fieldname !== 'file') {
-      throw new DomainError('request.invalid', GENERAL_MESSAGES.invalid, {
+      throw new DomainError('request.invalid', {
         errors: [{ field: 'file', message: 'Odaberite datoteku sigurnosne kopije' }],
       });
     }

@@ -1,5 +1,4 @@
 import { DomainError } from '@jamcimo/contracts';
-import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import { AREAS, ObjectNotFound, type ObjectStore } from '@jamcimo/storage';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -74,5 +73,5 @@ export class FilesController {
 }
 
 function notFound(): DomainError {
-  return new DomainError('file.not-found', GENERAL_MESSAGES.notFound);
+  return new DomainError('file.not-found');
 }

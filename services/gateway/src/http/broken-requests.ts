@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net';
-import type { ErrorCode } from '@jamcimo/contracts';
-import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
+import { type ErrorCode, errorText } from '@jamcimo/contracts';
 
 interface BrokenAnswer {
   status: string;
@@ -11,7 +10,7 @@ interface BrokenAnswer {
 
 const BROKEN: BrokenAnswer = {
   status: '400 Bad Request',
-  message: GENERAL_MESSAGES.malformed,
+  message: errorText('request.malformed'),
   code: 'request.malformed',
 };
 
@@ -24,12 +23,12 @@ const ANSWERS: Record<string, BrokenAnswer> = {
   },
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',
-    message: GENERAL_MESSAGES.tooLarge,
+    message: errorText('request.too-large'),
     code: 'request.too-large',
   },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: {
     status: '413 Payload Too Large',
-    message: GENERAL_MESSAGES.tooLarge,
+    message: errorText('request.too-large'),
     code: 'request.too-large',
   },
 };

@@ -1,5 +1,11 @@
-import { DomainError, type ErrorBody, type ErrorCode } from '@jamcimo/contracts';
-import { GENERAL_MESSAGES, HTTP_STATUS, isOutage, isUnstorableText } from '@jamcimo/service-kit';
+import {
+  DomainError,
+  type ErrorBody,
+  type ErrorCodeWithText,
+  errorStatus,
+  errorText,
+} from '@jamcimo/contracts';
+import { isOutage, isUnstorableText } from '@jamcimo/service-kit';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
@@ -38,15 +44,15 @@ export function sendError(reply: FastifyReply, status: number, body: ErrorBody):
 
 /** Status and body of an error answer. */
 export function describeError(error: unknown): { status: number; body: ErrorBody } {
-  if (error instanceof DomainError) return { status: HTTP_STATUS[error.code], body: error.toBody() };
+  if (error instanceof DomainError) return { status: errorStatus(error.code), body: error.toBody() };
   if (isOutage(error)) {
-    return { status: 503, body: { message: GENERAL_MESSAGES.unavailable, code: 'service.unavailable' } };
+    return { status: 503, body: { message: errorText('service.unavailable'), code: 'service.unavailable' } };
   }
   const status = isUnstorableText(error) ? 400 : statusOf(error);
   const code = CODES[status ?? 500] ?? (status && status < 500 ? 'request.malformed' : 'internal');
   return {
     status: status && status < 500 ? status : 500,
-    body: { message: MESSAGES[code] ?? GENERAL_MESSAGES.internal, code },
+    body: { message: errorText(code), code },
   };
 }
 
@@ -55,13 +61,7 @@ function statusOf(error: unknown): number | undefined {
   return (error as { statusCode?: number } | null)?.statusCode;
 }
 
-const CODES: Partial<Record<number, ErrorCode>> = {
+const CODES: Partial<Record<number, ErrorCodeWithText>> = {
   404: 'route.not-found',
   413: 'request.too-large',
-};
-
-const MESSAGES: Partial<Record<ErrorCode, string>> = {
-  'route.not-found': GENERAL_MESSAGES.notFound,
-  'request.too-large': GENERAL_MESSAGES.tooLarge,
-  'request.malformed': GENERAL_MESSAGES.malformed,
 };

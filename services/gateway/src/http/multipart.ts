@@ -1,5 +1,4 @@
 import { DomainError } from '@jamcimo/contracts';
-import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import type { FastifyRequest } from 'fastify';
 
 /** How the parser words a form that is not whole, and the server one whose sender is gone. */
@@ -23,5 +22,5 @@ export async function readingForm<T>(request: FastifyRequest, read: () => Promis
 }
 
 function malformed(): DomainError {
-  return new DomainError('request.malformed', GENERAL_MESSAGES.malformed);
+  return new DomainError('request.malformed');
 }

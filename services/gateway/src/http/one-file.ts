@@ -1,6 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { DomainError } from '@jamcimo/contracts';
-import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import type { ObjectStore } from '@jamcimo/storage';
 import { type ReceivedUpload, receiveUpload, removeIncoming } from '@jamcimo/uploads';
 import type { FastifyRequest } from 'fastify';
@@ -65,7 +64,7 @@ async function fileOf(request: FastifyRequest, { megabytes, missing }: FileRules
 }
 
 function noFile(message: string): DomainError {
-  return new DomainError('request.invalid', GENERAL_MESSAGES.invalid, {
+  return new DomainError('request.invalid', {
     errors: [{ field: 'file', message }],
   });
 }

@@ -1,5 +1,4 @@
 import { DomainError } from '@jamcimo/contracts';
-import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import type { FastifyRequest } from 'fastify';
 
 /**
@@ -21,6 +20,5 @@ export function isStorable(value: unknown): boolean {
 /** @throws DomainError `request.malformed` for a call whose path or JSON contains characters that the database cannot store */
 export function refuseUnstorable({ routeOptions, params, body }: FastifyRequest): void {
   if (!routeOptions.url?.startsWith('/api/')) return;
-  if (!isStorable(params) || !isStorable(body))
-    throw new DomainError('request.malformed', GENERAL_MESSAGES.malformed);
+  if (!isStorable(params) || !isStorable(body)) throw new DomainError('request.malformed');
 }

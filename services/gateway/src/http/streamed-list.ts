@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { DomainError, LIST_LIMIT } from '@jamcimo/contracts';
-import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import PQueue from 'p-queue';
@@ -150,7 +149,7 @@ export class StreamedList {
       begin();
       return over;
     });
-    const late = () => reject(new DomainError('service.unavailable', GENERAL_MESSAGES.unavailable));
+    const late = () => reject(new DomainError('service.unavailable'));
     const timer = setTimeout(late, WAIT_MS);
     try {
       await begun;

@@ -1,5 +1,4 @@
 import { DomainError } from '@jamcimo/contracts';
-import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import { Controller, Delete, Get, Patch, Post, Put } from '@nestjs/common';
 
 /** Unknown administrative addresses: administrators get 404, everybody else the same answer as for known ones. */
@@ -51,5 +50,5 @@ export class UnknownFundsCallsController {
 }
 
 function unknown(): DomainError {
-  return new DomainError('route.not-found', GENERAL_MESSAGES.notFound);
+  return new DomainError('route.not-found');
 }

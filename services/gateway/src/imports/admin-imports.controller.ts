@@ -35,6 +35,6 @@ export class AdminImportsController {
     @QueryInput(importQuery) options: z.output<typeof importQuery>,
     @Req() request: FastifyRequest,
   ): Promise<ImportReport> {
-    return this.importCandidateList.execute(request, options);
+    return this.importCandidateList.import(request, options);
   }
 }

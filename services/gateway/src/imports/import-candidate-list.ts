@@ -37,7 +37,7 @@ export class ImportCandidateList {
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
-  async execute(request: FastifyRequest, options: ImportOptions): Promise<ImportReport> {
+  async import(request: FastifyRequest, options: ImportOptions): Promise<ImportReport> {
     const { candidates, rejected, ...notes } = await this.read(request, options);
     const people = options.dryRun ? candidates.slice(0, TRIAL_PEOPLE).map(shown) : [];
     const outcome: ImportReport = { created: 0, updated: 0, unchanged: 0, rejected, people, ...notes };

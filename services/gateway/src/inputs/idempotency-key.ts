@@ -1,5 +1,4 @@
 import { DomainError } from '@jamcimo/contracts';
-import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import type { FastifyRequest } from 'fastify';
 
 /**
@@ -11,7 +10,7 @@ export function idempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): st
   const given = headers['idempotency-key'];
   if (given === undefined || given === '') return null;
   if (typeof given === 'string' && /^[\x21-\x7e]{1,200}$/.test(given)) return given;
-  throw new DomainError('request.malformed', GENERAL_MESSAGES.malformed, {
+  throw new DomainError('request.malformed', {
     errors: [{ field: 'Idempotency-Key', message: 'Neispravna vrijednost' }],
   });
 }

@@ -1,5 +1,4 @@
 import { DomainError } from '@jamcimo/contracts';
-import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 
 /**
  * Version that an `If-Match` header expects; undefined when there is none or any will do.
@@ -9,6 +8,6 @@ import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 export function expectedVersion(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
   const [, version] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim()) ?? [];
-  if (version === undefined) throw new DomainError('request.malformed', GENERAL_MESSAGES.malformed);
+  if (version === undefined) throw new DomainError('request.malformed');
   return Number(version);
 }

@@ -49,8 +49,5 @@ export class AdminGoalSearchController {
 /** Goals that somebody gave are never replaced by found ones. */
 function refuseGivenGoals({ isVerified, goalOrigins }: AdminPolitician): void {
   if (!isVerified && goalOrigins.every((origin) => origin === 'ai' || origin === 'demo')) return;
-  throw new DomainError(
-    'politician.goals-given',
-    'Profil je verificiran ili je njegove ciljeve unijela osoba, pa ih pretraga ne smije zamijeniti.',
-  );
+  throw new DomainError('politician.goals-given');
 }

@@ -44,13 +44,13 @@ export class ObjectionThrottle {
   /** Id of the attempt; null for one that was counted before. */
   private async admit(network: string, requestKey: string | null): Promise<string | null> {
     const now = this.clock.now();
-    const admitted = await this.transactions.run((manager) => admit(manager, network, requestKey, now));
+    const admitted = await this.transactions.write((manager) => admit(manager, network, requestKey, now));
     if (!(admitted instanceof Date)) return admitted;
     throw throttled(Math.max(1, Math.ceil((admitted.getTime() - now.getTime()) / 1000)));
   }
 
   private async release(id: string): Promise<void> {
-    await this.transactions.run((manager) =>
+    await this.transactions.write((manager) =>
       manager.query('DELETE FROM objection_attempts WHERE id = $1', [id]),
     );
   }

@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DomainError } from '@jamcimo/contracts';
-import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
 import type { LoadedData } from '../public-cache/public-responses.js';
@@ -84,7 +83,7 @@ export class PageRenderer implements OnApplicationShutdown {
     try {
       return await this.workers.run({ renderer: this.file, url, data }, { signal });
     } catch (error) {
-      throw signal.aborted ? new DomainError('service.timeout', GENERAL_MESSAGES.unavailable) : error;
+      throw signal.aborted ? new DomainError('service.timeout') : error;
     }
   }
 
@@ -94,5 +93,5 @@ export class PageRenderer implements OnApplicationShutdown {
 }
 
 function busy(): DomainError {
-  return new DomainError('service.unavailable', GENERAL_MESSAGES.unavailable);
+  return new DomainError('service.unavailable');
 }

@@ -1,5 +1,4 @@
 import { DomainError } from '@jamcimo/contracts';
-import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../access/public.decorator.js';
@@ -28,7 +27,7 @@ export class PagesController {
   /** An unknown API address is answered like an API, not with a page. */
   @Get('api/*')
   unknownCall() {
-    throw new DomainError('route.not-found', GENERAL_MESSAGES.notFound);
+    throw new DomainError('route.not-found');
   }
 
   /**

@@ -1,7 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DomainError } from '@jamcimo/contracts';
-import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requestUrl } from '../http/request-url.js';
@@ -27,7 +26,7 @@ export class StaticFiles {
   async sendAsset(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const path = pathOf(request);
     if (!ASSET.test(path) || !(await this.exists(path))) {
-      throw new DomainError('file.not-found', GENERAL_MESSAGES.notFound);
+      throw new DomainError('file.not-found');
     }
     reply.header('cache-control', `public, max-age=${YEAR}, immutable`).sendFile(path.slice(1));
   }

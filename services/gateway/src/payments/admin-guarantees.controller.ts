@@ -17,7 +17,7 @@ import {
   refund,
   registrationsCalls,
 } from '@jamcimo/contracts';
-import { CallClient, GENERAL_MESSAGES } from '@jamcimo/service-kit';
+import { CallClient } from '@jamcimo/service-kit';
 import { Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -35,7 +35,7 @@ type GivenMove = z.output<typeof guaranteeMove>;
 const goalPipe = {
   transform: (given: string) => {
     const goal = goalNumber.safeParse(Number(given));
-    if (!goal.success) throw new DomainError('route.not-found', GENERAL_MESSAGES.notFound);
+    if (!goal.success) throw new DomainError('route.not-found');
     return goal.data;
   },
 };

@@ -76,7 +76,7 @@ export class AdminPaymentsController {
     answer: z.array(guaranteeToConfirm),
   })
   guarantees(): Promise<GuaranteeToConfirm[]> {
-    return this.guaranteesToConfirm.execute();
+    return this.guaranteesToConfirm.list();
   }
 
   @Get('seals')

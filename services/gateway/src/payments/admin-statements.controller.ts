@@ -77,7 +77,7 @@ export class AdminStatementsController {
     @UserName() importedBy: string,
     @Req() request: FastifyRequest,
   ) {
-    return this.importStatement.execute(request, { draft, dryRun, importedBy });
+    return this.importStatement.import(request, { draft, dryRun, importedBy });
   }
 
   @Get('statements')

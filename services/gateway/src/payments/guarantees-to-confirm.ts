@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 export class GuaranteesToConfirm {
   constructor(private readonly calls: CallClient) {}
 
-  async execute(): Promise<GuaranteeToConfirm[]> {
+  async list(): Promise<GuaranteeToConfirm[]> {
     const { items } = await this.calls.call(politiciansCalls.listForAdministrators, {
       filters: { guarantee: 'awaiting' },
       limit: LIST_LIMIT,

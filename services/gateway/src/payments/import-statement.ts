@@ -18,7 +18,7 @@ export class ImportStatement {
     private readonly names: SubmissionNames,
   ) {}
 
-  async execute(
+  async import(
     request: FastifyRequest,
     given: { draft: number | undefined; dryRun: boolean; importedBy: string },
   ): Promise<StatementAnswer> {

@@ -20,7 +20,7 @@ import { DescribedAs } from '../api-description/described-as.decorator.js';
 import { AuditedAs, addAuditDetails, nameAuditedRecord } from '../audit/audited.decorator.js';
 import { Clock } from '../infrastructure/clock.js';
 import { JsonBody } from '../inputs/parameters.js';
-import { NOT_FOUND, readId } from '../inputs/record-id.js';
+import { readId } from '../inputs/record-id.js';
 import { CollectPersonalData } from './collect-personal-data.js';
 import { ErasePersonalData } from './erase-personal-data.js';
 import { ErasureProtocols, toProtocol } from './erasure-protocols.js';
@@ -58,7 +58,7 @@ export class AdminPersonalDataController {
     answer: foundPersonalRecords,
   })
   find(@JsonBody(personalSearch) { q }: z.output<typeof personalSearch>) {
-    return this.finding.execute(q);
+    return this.finding.find(q);
   }
 
   @Get(':recordType/:id')
@@ -76,7 +76,7 @@ export class AdminPersonalDataController {
     @Req() request: FastifyRequest,
   ): Promise<PersonalOverview> {
     const record = readRecord(recordType, id);
-    const data = await this.collect.execute(record);
+    const data = await this.collect.collect(record);
     const name = data.profile?.name ?? data.requests[0]?.name ?? '';
     nameAuditedRecord(request, null);
     return { ...record, name, parts: toParts(countPersonalData(data)) };
@@ -98,7 +98,7 @@ export class AdminPersonalDataController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
     const record = readRecord(recordType, id);
-    const archive = await zip(this.exporting.execute(record));
+    const archive = await zip(this.exporting.files(record));
     addAuditDetails(request, { bytes: archive.length });
     reply.headers({
       'content-type': 'application/zip',
@@ -130,7 +130,7 @@ export class AdminPersonalDataController {
     const at = this.clock.now();
     try {
       // Noted before it begins: the protocol is there also when the answer is lost.
-      const held = await this.erasing.execute(record, name, (counts) =>
+      const held = await this.erasing.erase(record, name, (counts) =>
         addAuditDetails(request, { held: counts }),
       );
       return toProtocol(record, { at, by, held });
@@ -148,6 +148,6 @@ const NOT_FOUND_CODES = { politician: 'politician.not-found', submission: 'submi
 /** @throws DomainError as for a record that is not there, for what cannot be one */
 function readRecord(recordType: string, id: string): PersonalRecord {
   const type = personalRecordType.safeParse(recordType);
-  if (!type.success) throw new DomainError('submission.not-found', NOT_FOUND['submission.not-found']);
+  if (!type.success) throw new DomainError('submission.not-found');
   return { recordType: type.data, id: readId(id, NOT_FOUND_CODES[type.data]) };
 }

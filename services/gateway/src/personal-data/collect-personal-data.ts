@@ -62,7 +62,7 @@ export class CollectPersonalData {
    *
    * @throws DomainError `politician.not-found`, `submission.not-found`
    */
-  async execute({ recordType, id }: PersonalRecord): Promise<CollectedData> {
+  async collect({ recordType, id }: PersonalRecord): Promise<CollectedData> {
     const profile =
       recordType === 'politician'
         ? await this.calls.call(politiciansCalls.getForAdministrators, { id })
@@ -74,7 +74,7 @@ export class CollectPersonalData {
     for (const requestId of requestIds) {
       const request = await this.request(requestId);
       if (request) requests.push(request);
-      else if (!profile) throw new DomainError('submission.not-found', 'Zahtjev nije pronađen.');
+      else if (!profile) throw new DomainError('submission.not-found');
     }
     return {
       exportedAt: new Date().toISOString(),

@@ -19,12 +19,12 @@ export class ErasePersonalData {
    * @param onBegin is given what is about to go
    * @throws DomainError `politician.not-found`, `submission.not-found`, `request.invalid` when the record has another name
    */
-  async execute(
+  async erase(
     record: PersonalRecord,
     name: string,
     onBegin: (held: PersonalCounts) => void = () => undefined,
   ): Promise<PersonalCounts> {
-    const data = await this.collect.execute(record);
+    const data = await this.collect.collect(record);
     const found = data.profile ?? data.requests[0];
     if (found?.name !== name.trim()) {
       throw new DomainError('request.invalid', OTHER_NAME, {

@@ -37,8 +37,8 @@ export class ExportPersonalData {
    *
    * @throws DomainError `politician.not-found`, `submission.not-found`
    */
-  async *execute(record: PersonalRecord): AsyncGenerator<ExportedFile> {
-    const { approvedRequestIds: _, ...data } = await this.collect.execute(record);
+  async *files(record: PersonalRecord): AsyncGenerator<ExportedFile> {
+    const { approvedRequestIds: _, ...data } = await this.collect.collect(record);
     yield { name: 'data.json', content: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) };
     if (data.profile) yield* this.profileFiles(data.profile);
     for (const request of data.requests) yield* this.requestFiles(request);

@@ -18,7 +18,7 @@ export class FindPersonalRecords {
   constructor(private readonly calls: CallClient) {}
 
   /** Profiles first, also those that only a request of theirs leads to. */
-  async execute(q: string): Promise<FoundPersonalRecords> {
+  async find(q: string): Promise<FoundPersonalRecords> {
     const filters = { q };
     const [profiles, requests] = await Promise.all([
       this.calls.call(politiciansCalls.listForAdministrators, { filters, limit: AT_MOST }),

@@ -46,7 +46,7 @@ export async function runPersonCommand(
   if (command === 'remove' && name.length > 0 && to === undefined) {
     const held = await audit.around(
       { action: 'personal-data.erase', ...audited },
-      () => erasing.execute(record, name.join(' ')),
+      () => erasing.erase(record, name.join(' ')),
       (counts) => ({ details: { held: counts } }),
     );
     return [
@@ -59,7 +59,7 @@ export async function runPersonCommand(
   if (command !== 'export' || name.length > 0) throw new CommandError(USAGE);
   const folder = resolve(to ?? `personal-data-${kind}-${record.id}`);
   const written = await audit.around({ action: 'personal-data.export', ...audited }, () =>
-    writeExport(exporting.execute(record), folder),
+    writeExport(exporting.files(record), folder),
   );
   return [`Written to ${folder}:`, ...written.map((file) => `  ${file}`)].join('\n');
 }
@@ -91,7 +91,7 @@ function readRecord(kind: string, number: string): PersonalRecord {
 /** Profiles and requests whose names hold the words. */
 async function find(finding: FindPersonalRecords, name: string): Promise<string> {
   if (name === '') throw new CommandError(USAGE);
-  const { records, isComplete } = await finding.execute(name);
+  const { records, isComplete } = await finding.find(name);
   if (records.length === 0) return 'Nobody of that name is kept.';
   const lines = records.map(({ recordType, id, name: found, place, state }) =>
     recordType === 'politician'

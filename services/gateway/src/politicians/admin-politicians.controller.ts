@@ -131,7 +131,7 @@ export class AdminPoliticiansController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return answer(reply, await this.politicianEdit.execute(id, request));
+    return answer(reply, await this.politicianEdit.edit(id, request));
   }
 
   @Patch(':id/verification')

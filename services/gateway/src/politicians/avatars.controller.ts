@@ -1,6 +1,5 @@
 import { DomainError } from '@jamcimo/contracts';
 import { drawAvatar, parseAvatarName } from '@jamcimo/croatia';
-import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -23,7 +22,7 @@ export class AvatarsController {
   })
   send(@Param('name') name: string, @Res() reply: FastifyReply): void {
     const avatar = parseAvatarName(name);
-    if (!avatar) throw new DomainError('file.not-found', GENERAL_MESSAGES.notFound);
+    if (!avatar) throw new DomainError('file.not-found');
     reply
       .headers({
         'content-type': 'image/svg+xml; charset=utf-8',

@@ -20,7 +20,7 @@ export class PoliticianEdit {
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
-  async execute(id: number, request: FastifyRequest): Promise<AdminPolitician> {
+  async edit(id: number, request: FastifyRequest): Promise<AdminPolitician> {
     const version = expectedVersion(request.headers['if-match']);
     if (!request.isMultipart()) return this.update(id, request, version, { values: request.body, files: {} });
     const form = await readPoliticianMultipart(request, this.store);

@@ -8,7 +8,7 @@ import {
 } from '@jamcimo/contracts';
 import { unitOf } from '@jamcimo/croatia';
 import { findLocalUnit } from '@jamcimo/croatia/local-units';
-import { checkInput, GENERAL_MESSAGES, validationError } from '@jamcimo/service-kit';
+import { checkInput, validationError } from '@jamcimo/service-kit';
 import { z } from 'zod';
 
 type Given = Record<string, unknown>;
@@ -17,11 +17,15 @@ const OTHER_PARTY = 'Drugo';
 const chosenParties = z.array(z.string());
 
 /** Bodies as they come: parties joined in `party`, or one by one in `selectedParties`. */
-export const newPoliticianBody = newPolitician.extend({
-  party: newPolitician.shape.party.optional(),
-  selectedParties: chosenParties.optional(),
-});
-export const editedPolitician = politicianChanges.extend({ selectedParties: chosenParties.optional() });
+export const newPoliticianBody = newPolitician
+  .extend({
+    party: newPolitician.shape.party.optional(),
+    selectedParties: chosenParties.optional(),
+  })
+  .meta({ id: 'NewPolitician' });
+export const editedPolitician = politicianChanges
+  .extend({ selectedParties: chosenParties.optional() })
+  .meta({ id: 'EditedPolitician' });
 
 /** A profile as an administrator wrote it, or every problem with it at once (`request.invalid`). */
 export function readNewPolitician(body: unknown): NewPolitician {
@@ -35,7 +39,7 @@ export function readPoliticianChanges(body: unknown): PoliticianChanges {
 
 function asObject(body: unknown): Given {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Given;
-  throw new DomainError('request.malformed', GENERAL_MESSAGES.malformed);
+  throw new DomainError('request.malformed');
 }
 
 /** Party and place are judged here too, so that a person learns of all problems together. */
@@ -47,7 +51,7 @@ function read<S extends z.ZodType>(schema: S, given: Given): z.output<S> {
   const found = parsed.success ? [] : (validationError(parsed.error).details.errors ?? []);
   const fields = new Set(own.map(({ field }) => field));
   const errors = [...found.filter(({ field }) => !fields.has(field)), ...own];
-  throw new DomainError('request.invalid', GENERAL_MESSAGES.invalid, { errors });
+  throw new DomainError('request.invalid', { errors });
 }
 
 /** The edit form sends chosen parties one by one; they are kept joined. Its messages follow decision 43. */

@@ -1,6 +1,5 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import { DomainError } from '@jamcimo/contracts';
-import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import type { ObjectStore } from '@jamcimo/storage';
 import { isUploadError, PDF_RULES, PHOTO_RULES, receiveUpload, removeIncoming } from '@jamcimo/uploads';
 import type { FastifyRequest } from 'fastify';
@@ -51,7 +50,7 @@ export async function readPoliticianMultipart(
 
 function note({ fieldname, value }: MultipartValue, fields: Map<string, string[]>): void {
   const text = String(value ?? '');
-  if (!isStorable(text)) throw new DomainError('request.malformed', GENERAL_MESSAGES.malformed);
+  if (!isStorable(text)) throw new DomainError('request.malformed');
   fields.set(fieldname, [...(fields.get(fieldname) ?? []), text]);
 }
 

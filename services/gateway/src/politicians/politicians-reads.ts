@@ -66,7 +66,7 @@ function profile(calls: CallClient, cache: ResponseCache, pathname: string): Pub
   if (!pathname.startsWith(PROFILE)) return null;
   const [, given = '', rest] = /^([^/]*)(\/guarantee)?$/.exec(pathname.slice(PROFILE.length)) ?? [];
   const id = /^[1-9]\d{0,9}$/.test(given) ? Number(given) : Number.POSITIVE_INFINITY;
-  if (id > MAXIMUM_ID) throw new DomainError('politician.not-found', 'Političar nije pronađen.');
+  if (id > MAXIMUM_ID) throw new DomainError('politician.not-found');
   const read: PublicRead = {
     key: `${PROFILE}${id}`,
     topics: [`profile-${id}`],

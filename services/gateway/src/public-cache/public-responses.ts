@@ -1,5 +1,4 @@
-import { DomainError } from '@jamcimo/contracts';
-import { GENERAL_MESSAGES, HTTP_STATUS } from '@jamcimo/service-kit';
+import { DomainError, errorStatus } from '@jamcimo/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isKnownEtag } from '../http/known-etag.js';
@@ -70,13 +69,13 @@ export class PublicResponses {
       return { status: response.status, ...(total !== undefined && { total: Number(total) }), json };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      return { status: HTTP_STATUS[error.code], json: JSON.stringify(error.toBody()) };
+      return { status: errorStatus(error.code), json: JSON.stringify(error.toBody()) };
     }
   }
 
   private readOf(url: string): PublicRead {
     const read = this.find(url);
-    if (!read) throw new DomainError('route.not-found', GENERAL_MESSAGES.notFound);
+    if (!read) throw new DomainError('route.not-found');
     return read;
   }
 

@@ -7,7 +7,6 @@ import {
   REGISTRATION_TEXTS,
   TOO_LONG,
 } from '@jamcimo/contracts';
-import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import type { ObjectStore } from '@jamcimo/storage';
 import {
   DOCUMENT_PHOTO_RULES,
@@ -118,7 +117,7 @@ function note(part: MultipartValue, texts: Map<string, string[]>, form: Registra
   if (!REGISTRATION_TEXTS.includes(field)) return;
   if (part.valueTruncated) form.problems.push({ field, message: TOO_LONG, code: 'request.invalid' });
   const text = String(part.value ?? '');
-  if (!isStorable(text)) throw new DomainError('request.malformed', GENERAL_MESSAGES.malformed);
+  if (!isStorable(text)) throw new DomainError('request.malformed');
   texts.set(field, [...(texts.get(field) ?? []), text]);
 }
 

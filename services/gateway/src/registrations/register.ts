@@ -37,7 +37,7 @@ export class Register {
   ) {}
 
   /** A new registration, with the profile that it verifies. */
-  execute(request: FastifyRequest): Promise<RegistrationAnswer> {
+  register(request: FastifyRequest): Promise<RegistrationAnswer> {
     const idempotencyKey = idempotencyKeyOf(request);
     return this.receive(request, idempotencyKey, async (form) => {
       const { original, problems } = await this.original(form);

@@ -4,13 +4,17 @@ import { z } from 'zod';
 const { goal1, goal2, goal3, ...texts } = registrationFields;
 
 /** The texts of POST /api/register, for the API description; `checkRegistration` of contracts judges what depends on several. */
-export const registrationForm = z.object({
-  ...texts,
-  /** As one JSON array or as three values. */
-  mainGoals: z.tuple([goal1, goal2, goal3]),
-  idDocumentConsent: z.boolean().optional(),
-  originalPoliticianId: z.number().int().positive().optional(),
-  isVerification: z.boolean().optional(),
-  existingPhotoUrl: z.string().optional(),
-  existingProgramPdfUrl: z.string().optional(),
-});
+export const registrationForm = z
+  .object({
+    ...texts,
+    mainGoals: z.tuple([goal1, goal2, goal3]).describe('Exactly three.'),
+    idDocumentConsent: z.boolean().optional(),
+    originalPoliticianId: z.number().int().positive().optional().describe('The profile that is verified.'),
+    isVerification: z.boolean().optional(),
+    existingPhotoUrl: z.string().optional().describe('The photo of that profile, instead of a file.'),
+    existingProgramPdfUrl: z
+      .string()
+      .optional()
+      .describe('The programme of that profile, instead of a file.'),
+  })
+  .meta({ id: 'RegistrationForm' });

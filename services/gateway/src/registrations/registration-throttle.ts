@@ -45,7 +45,7 @@ export class RegistrationThrottle {
     const network = this.hash(networkOf(address));
     const key = requestKey && this.hash(requestKey);
     const now = this.clock.now();
-    const decision = await this.transactions.run((manager) => decide(manager, network, key, now));
+    const decision = await this.transactions.write((manager) => decide(manager, network, key, now));
     if (!(decision instanceof Date)) return decision === null ? null : { id: decision };
     throw throttled(Math.max(1, Math.ceil((decision.getTime() - now.getTime()) / 1000)));
   }
@@ -71,7 +71,7 @@ export class RegistrationThrottle {
 
   private async end(attempt: Attempt, isAccepted: boolean): Promise<void> {
     if (attempt === null) return;
-    await this.transactions.run((manager) =>
+    await this.transactions.write((manager) =>
       manager.query('UPDATE registration_attempts SET is_running = false, is_accepted = $2 WHERE id = $1', [
         attempt.id,
         isAccepted,

@@ -2,10 +2,11 @@ import {
   type CallInput,
   confirmedGoals,
   DomainError,
+  errorText,
   profileToChange,
   registrationsCalls,
 } from '@jamcimo/contracts';
-import { CallClient, GENERAL_MESSAGES, validationError } from '@jamcimo/service-kit';
+import { CallClient, validationError } from '@jamcimo/service-kit';
 import { Controller, Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -52,7 +53,7 @@ export class RegistrationsController {
     errors: ['request.invalid', ...FILE_FAILURES, 'registration.key-reused', 'registration.throttled'],
   })
   submit(@Req() request: FastifyRequest) {
-    return this.register.execute(request);
+    return this.register.register(request);
   }
 
   @Get('registrations/correction/:token')
@@ -228,7 +229,7 @@ export class RegistrationsController {
 
 function readToken(token: string): string {
   if (token.length <= TOKEN_LENGTH) return token;
-  throw new DomainError('link.invalid', GENERAL_MESSAGES.notFound);
+  throw new DomainError('link.invalid', errorText('route.not-found'));
 }
 
 /** Goals are named as in the form of the registration. */

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '@jamcimo/contracts';
-import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import PQueue from 'p-queue';
 
@@ -27,7 +26,7 @@ export class DrawingQueue implements OnApplicationShutdown {
    */
   async draw(compose: () => Promise<string>): Promise<Buffer> {
     if (this.queue.size >= WAITING) {
-      throw new DomainError('service.unavailable', GENERAL_MESSAGES.unavailable);
+      throw new DomainError('service.unavailable');
     }
     return this.queue.add(async () => drawInThread(await compose()));
   }
@@ -46,7 +45,7 @@ async function drawInThread(svg: string): Promise<Buffer> {
     return Buffer.from(png.buffer, png.byteOffset, png.byteLength);
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'AbortError';
-    throw isLate ? new DomainError('service.timeout', GENERAL_MESSAGES.unavailable) : error;
+    throw isLate ? new DomainError('service.timeout') : error;
   } finally {
     await worker.terminate();
   }

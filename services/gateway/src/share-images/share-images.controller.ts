@@ -1,5 +1,4 @@
 import { DomainError } from '@jamcimo/contracts';
-import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -32,7 +31,7 @@ export class ShareImagesController {
   })
   async politician(@Param('name') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const id = Number(/^([1-9]\d{0,8})\.png$/.exec(name)?.[1]);
-    if (Number.isNaN(id)) throw new DomainError('file.not-found', GENERAL_MESSAGES.notFound);
+    if (Number.isNaN(id)) throw new DomainError('file.not-found');
     await sendResponse(request, reply, await this.images.ofPolitician(id));
   }
 }

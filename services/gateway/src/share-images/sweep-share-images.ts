@@ -32,7 +32,7 @@ export class SweepShareImages implements OnApplicationBootstrap, OnApplicationSh
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
-      this.execute().catch((error: unknown) =>
+      this.sweep().catch((error: unknown) =>
         this.logger.warn(`share images could not be swept: ${String(error)}`),
       );
     }, HOUR_MS).unref();
@@ -42,7 +42,7 @@ export class SweepShareImages implements OnApplicationBootstrap, OnApplicationSh
     clearInterval(this.timer);
   }
 
-  async execute(now = Date.now()): Promise<void> {
+  async sweep(now = Date.now()): Promise<void> {
     const published = await this.published();
     for await (const { key, modified } of this.store.list(SHARE_IMAGES)) {
       const [folder = ''] = key.slice(SHARE_IMAGES.length).split('/', 1);

@@ -16,6 +16,6 @@ export class AdminStatisticsController {
     answer: adminStats,
   })
   read(): Promise<AdminStats> {
-    return this.statistics.execute();
+    return this.statistics.read();
   }
 }

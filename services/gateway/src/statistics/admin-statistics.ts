@@ -26,7 +26,7 @@ export class AdminStatistics {
     private readonly dataSource: DataSource,
   ) {}
 
-  async execute(): Promise<AdminStats> {
+  async read(): Promise<AdminStats> {
     const [
       politicians,
       submissions,
@@ -45,7 +45,7 @@ export class AdminStatistics {
       this.calls.call(mediaCalls.statistics, {}).catch(() => null),
       this.calls.call(goalSearchCalls.goalSearchFigures, {}).catch(() => null),
       this.calls.call(objectionCalls.figures, {}).catch(() => null),
-      countOf(this.guarantees.execute()),
+      countOf(this.guarantees.list()),
       countOf(sealsWithoutGuarantee(this.calls)),
       this.signIns(),
       Promise.all(SERVICE_NAMES.filter((name) => name !== 'gateway').map((name) => this.queue(name))),

@@ -84,7 +84,7 @@ export class AdminSubmissionsController {
     answer: submissionDetails,
   })
   get(@RecordId('submission.not-found') id: number) {
-    return this.details.execute(id);
+    return this.details.read(id);
   }
 
   @Patch(':id/status')
@@ -173,7 +173,7 @@ export class AdminSubmissionsController {
     @UserName() createdBy: string,
     @Req() request: FastifyRequest,
   ) {
-    return this.payments.execute(id, { payment, idempotencyKey, createdBy }, request);
+    return this.payments.record(id, { payment, idempotencyKey, createdBy }, request);
   }
 
   /** A wrong entry is taken back, with a reason; the request is unpaid again where it was paid by it. */

@@ -19,7 +19,7 @@ export class SubmissionDetails {
   constructor(private readonly calls: CallClient) {}
 
   /** @throws DomainError `submission.not-found` */
-  async execute(id: number): Promise<Details> {
+  async read(id: number): Promise<Details> {
     const [submission, request, similar] = await Promise.all([
       this.calls.call(registrationsCalls.get, { id }),
       this.paymentRequest(id),

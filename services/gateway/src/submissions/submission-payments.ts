@@ -20,8 +20,6 @@ const PURPOSES: Record<VerificationOption, { purpose: ReceivedPurpose; descripti
   verifyAndGuarantee: { purpose: 'guarantee', description: 'Jamstvo za tri cilja' },
 };
 
-const GUARANTEE_NOT_PAID = 'Jamstvo nije zatraženo ili nije uplaćeno u cijelosti.';
-
 interface GivenPayment {
   payment: z.output<typeof submissionPayment>;
   idempotencyKey: string | null;
@@ -42,7 +40,7 @@ export class SubmissionPayments {
    * @throws DomainError `submission.not-found`, `submission.already-paid`, `submission.other-amount`, `payment.possible-duplicate`,
    * `request.invalid`
    */
-  async execute(
+  async record(
     id: number,
     { payment, idempotencyKey, createdBy }: GivenPayment,
     request: FastifyRequest,
@@ -79,7 +77,7 @@ export class SubmissionPayments {
     const [request] = items;
     if (request?.purpose === 'guarantee' && request.amountPaid >= request.amount) return;
     const present = await this.calls.call(registrationsCalls.get, { id: submissionId });
-    throw new DomainError('submission.guarantee-not-paid', GUARANTEE_NOT_PAID, { present });
+    throw new DomainError('submission.guarantee-not-paid', { present });
   }
 
   /** Takes a wrong entry back. @throws DomainError `fund-entry.not-found`, `fund-entry.returned`, `request.invalid` */

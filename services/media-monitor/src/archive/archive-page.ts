@@ -39,7 +39,7 @@ export class ArchivePage {
     private readonly changes: ReportChanges,
   ) {}
 
-  async execute(page: PageToArchive, signal: AbortSignal): Promise<void> {
+  async archive(page: PageToArchive, signal: AbortSignal): Promise<void> {
     const copy = await this.ask(page, signal).catch((error: unknown) => {
       if (error instanceof FetchFailure) return error;
       throw error;
@@ -47,7 +47,7 @@ export class ArchivePage {
     const pause = copy instanceof FetchFailure ? pauseAfter(copy, page.tries) : null;
     if (copy instanceof FetchFailure && pause === null)
       this.logger.warn(`no archived copy of ${page.url}: ${copy.message}`);
-    await this.transactions.run(async (manager) => {
+    await this.transactions.write(async (manager) => {
       const outcome =
         copy instanceof FetchFailure
           ? [copy.code === 'stopped' ? page.tries - 1 : page.tries, pause, null, null]

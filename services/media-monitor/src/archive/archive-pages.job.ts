@@ -23,7 +23,7 @@ const CLAIM_SECONDS = 300;
 /** Has a page archived that a public report or a found goal stands on, the newest first; each is claimed by its row. */
 @Injectable()
 export class ArchivePages {
-  readonly handler = handleJob(archivePages, (_payload, { signal }) => this.execute(signal));
+  readonly handler = handleJob(archivePages, (_payload, { signal }) => this.archiveDue(signal));
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -33,15 +33,15 @@ export class ArchivePages {
     private readonly archive: ArchivePage,
   ) {}
 
-  async execute(signal: AbortSignal): Promise<void> {
+  async archiveDue(signal: AbortSignal): Promise<void> {
     if (this.config.ARCHIVE_SAVE_URL === undefined || !(await this.monitoring.isOn())) return;
     if ((await this.budget.leftToday('archive')) === 0) return;
     const page = await this.claim();
-    if (page && (await this.budget.take('archive'))) await this.archive.execute(page, signal);
+    if (page && (await this.budget.take('archive'))) await this.archive.archive(page, signal);
   }
 
   private claim(): Promise<PageToArchive | undefined> {
-    return this.transactions.run(async (manager) => {
+    return this.transactions.write(async (manager) => {
       const [page]: PageToArchive[] = await manager.query(CLAIM);
       return page;
     });

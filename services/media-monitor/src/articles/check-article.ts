@@ -29,11 +29,11 @@ export class CheckArticle {
     private readonly searches: SearchOrders,
   ) {}
 
-  async execute(article: ReportedArticle, signal: AbortSignal): Promise<void> {
+  async check(article: ReportedArticle, signal: AbortSignal): Promise<void> {
     const found = await this.find(article, signal);
     // What fails otherwise says nothing about the article.
     if (found === null) return;
-    await this.transactions.run(async (manager) => {
+    await this.transactions.write(async (manager) => {
       await lockArticles(manager);
       const note = found === 'missing' ? NOTE_MISSING : NOTE_PRESENT;
       const [, changed]: [unknown, number] = await manager.query(note, [article.id]);

@@ -10,7 +10,7 @@ export type FurtherSource = Pick<ArticleRow, 'feedId' | 'guid' | 'url' | 'source
 export class NoteSource {
   constructor(private readonly changes: ReportChanges) {}
 
-  async execute(manager: EntityManager, articleId: number, source: FurtherSource): Promise<void> {
+  async note(manager: EntityManager, articleId: number, source: FurtherSource): Promise<void> {
     const { feedId, guid, url, title, publishedAt } = source;
     const [noted]: { isReported: boolean }[] = await manager.query(
       `INSERT INTO article_sources (article_id, feed_id, guid, url, source, title, published_at)

@@ -22,15 +22,17 @@ const BATCH = 1000;
 /** Retention: what nobody is mentioned in goes after a month, texts of all others after a year. */
 @Injectable()
 export class PurgeArticles {
-  readonly handler = handleJob(purgeArticles, (_payload, { signal }) => this.execute(signal));
+  readonly handler = handleJob(purgeArticles, (_payload, { signal }) => this.purge(signal));
 
   constructor(private readonly transactions: WriteTransactions) {}
 
-  async execute(signal: AbortSignal): Promise<void> {
+  async purge(signal: AbortSignal): Promise<void> {
     for (const statement of [UNMENTIONED, TEXTS, COPIES, HOSTS]) {
       let rows = BATCH;
       while (rows === BATCH && !signal.aborted)
-        rows = await this.transactions.run(async (manager) => (await manager.query(statement))[1] as number);
+        rows = await this.transactions.write(
+          async (manager) => (await manager.query(statement))[1] as number,
+        );
     }
   }
 }

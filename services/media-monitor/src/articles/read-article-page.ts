@@ -35,12 +35,12 @@ export class ReadArticlePage {
     private readonly sources: NoteSource,
   ) {}
 
-  async execute(page: DuePage, signal: AbortSignal): Promise<void> {
+  async readPage(page: DuePage, signal: AbortSignal): Promise<void> {
     const text = await this.read(page, signal).catch((error: unknown) => {
       if (error instanceof FetchFailure) return error;
       throw error;
     });
-    await this.transactions.run(async (manager) => {
+    await this.transactions.write(async (manager) => {
       await lockArticles(manager);
       if (text instanceof FetchFailure) await this.keepLead(manager, page, text, signal.aborted);
       else await this.keepText(manager, page.id, text);
@@ -67,7 +67,7 @@ export class ReadArticlePage {
     const compared = { ...article, sketch: sketchOf(text) };
     const same = article.readAt === null ? await findSameArticle(manager, compared) : null;
     if (same !== null) {
-      await this.sources.execute(manager, same, article);
+      await this.sources.note(manager, same, article);
       // Nobody searched it yet, so nothing refers to it.
       await manager.query('DELETE FROM articles WHERE id = $1', [id]);
       return;

@@ -38,14 +38,14 @@ export class StoreItems {
     private readonly sources: NoteSource,
   ) {}
 
-  async execute(feed: SourceFeed, items: FeedItem[], now: Date): Promise<void> {
+  async storeAll(feed: SourceFeed, items: FeedItem[], now: Date): Promise<void> {
     const unchanged = await this.unchanged(feed, items);
     const dated = feed.succeededAt === null ? withDates(items, now) : items;
     // Feeds begin with the newest; ids shall grow with time.
     for (const item of dated.toReversed()) {
       const age = now.getTime() - (item.publishedAt ?? now).getTime();
       if (unchanged.has(item.guid) || age > OLDEST_DAYS * DAY_MS) continue;
-      await this.transactions.run((manager) => this.store(manager, feed, item, now));
+      await this.transactions.write((manager) => this.store(manager, feed, item, now));
     }
     await this.markSeen(feed, items);
   }
@@ -111,7 +111,7 @@ export class StoreItems {
     };
     const same = await findSameArticle(manager, article);
     if (same !== null) {
-      await this.sources.execute(manager, same, { ...article, feedId: feed.id, guid, url });
+      await this.sources.note(manager, same, { ...article, feedId: feed.id, guid, url });
       return;
     }
     const isFresh = now.getTime() - article.publishedAt.getTime() < PAGE_DAYS * DAY_MS;
@@ -141,7 +141,7 @@ export class StoreItems {
 
   /** Retention leaves alone what still stands in its feed; a day's accuracy is enough for that. */
   private async markSeen(feed: SourceFeed, items: FeedItem[]): Promise<void> {
-    await this.transactions.run(async (manager) => {
+    await this.transactions.write(async (manager) => {
       for (const table of ['articles', 'article_sources']) {
         await manager.query(
           `UPDATE ${table} SET seen_at = now()

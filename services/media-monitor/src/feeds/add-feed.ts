@@ -1,6 +1,7 @@
-import { DomainError, type Feed, type NewFeed } from '@jamcimo/contracts';
+import { DomainError, type Feed, feedCalls, type NewFeed } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { Jobs } from '@jamcimo/messaging';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { FeedAddress } from './feed-address.js';
@@ -14,6 +15,8 @@ const MOST_FEEDS = 300;
 /** Lists a feed; it is polled at once while monitoring is on. */
 @Injectable()
 export class AddFeed {
+  readonly handler = handleCall(feedCalls.addFeed, (input) => this.add(input));
+
   constructor(
     private readonly transactions: WriteTransactions,
     private readonly jobs: Jobs,
@@ -22,10 +25,10 @@ export class AddFeed {
   ) {}
 
   /** @throws DomainError `request.invalid`, `feed.already-listed`, `feed.too-many` */
-  async execute({ url, outlet }: NewFeed): Promise<Feed> {
+  async add({ url, outlet }: NewFeed): Promise<Feed> {
     this.addresses.check(url);
     const isOn = await this.monitoring.isOn();
-    return this.transactions.run(async (manager) => {
+    return this.transactions.write(async (manager) => {
       const [{ feeds } = { feeds: 0 }]: { feeds: number }[] = await manager.query(
         'SELECT count(*)::int AS feeds FROM feeds',
       );
@@ -51,5 +54,5 @@ export async function alreadyListed(
 ): Promise<DomainError> {
   const [listed]: { id: number }[] = await manager.query('SELECT id FROM feeds WHERE url = $1', [url]);
   const present = listed && toFeed(await feedRow(manager, listed.id), isOn);
-  return new DomainError('feed.already-listed', 'Ovaj je izvor već na popisu.', { present });
+  return new DomainError('feed.already-listed', { present });
 }

@@ -1,6 +1,7 @@
-import { type CallInput, DomainError, type Feed, type feedCalls } from '@jamcimo/contracts';
+import { type CallInput, DomainError, type Feed, feedCalls } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { Jobs } from '@jamcimo/messaging';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { alreadyListed } from './add-feed.js';
 import { FeedAddress } from './feed-address.js';
@@ -11,6 +12,8 @@ import { orderPolls } from './order-polls.js';
 /** Names a feed anew, pauses it or lets it go on, or gives it another address. */
 @Injectable()
 export class ChangeFeed {
+  readonly handler = handleCall(feedCalls.changeFeed, (input) => this.change(input));
+
   constructor(
     private readonly transactions: WriteTransactions,
     private readonly jobs: Jobs,
@@ -19,14 +22,14 @@ export class ChangeFeed {
   ) {}
 
   /** @throws DomainError `feed.not-found`, `feed.changed-meanwhile`, `feed.already-listed`, `request.invalid` */
-  async execute({ id, changes, expectedVersion }: CallInput<typeof feedCalls.changeFeed>): Promise<Feed> {
+  async change({ id, changes, expectedVersion }: CallInput<typeof feedCalls.changeFeed>): Promise<Feed> {
     const isOn = await this.monitoring.isOn();
-    return this.transactions.run(async (manager) => {
+    return this.transactions.write(async (manager) => {
       const [locked]: unknown[] = await manager.query('SELECT 1 FROM feeds WHERE id = $1 FOR UPDATE', [id]);
       if (!locked) throw feedNotFound();
       const before = await feedRow(manager, id);
       if (expectedVersion !== undefined && before.version !== expectedVersion)
-        throw new DomainError('feed.changed-meanwhile', 'Izvor je u međuvremenu promijenjen.', {
+        throw new DomainError('feed.changed-meanwhile', {
           present: toFeed(before, isOn),
         });
       const { url = before.url, outlet = before.outlet, isActive = before.isActive } = changes;

@@ -21,20 +21,20 @@ const DAYS = 30;
 /** Looks from time to time whether the articles of public reports are still there and say the same. */
 @Injectable()
 export class CheckArticles {
-  readonly handler = handleJob(checkArticles, (_payload, { signal }) => this.execute(signal));
+  readonly handler = handleJob(checkArticles, (_payload, { signal }) => this.checkDue(signal));
 
   constructor(
     private readonly articles: ClaimedArticles,
     private readonly check: CheckArticle,
   ) {}
 
-  execute(signal: AbortSignal): Promise<void> {
+  checkDue(signal: AbortSignal): Promise<void> {
     return this.articles.workThrough<ReportedArticle>({
       claim: CLAIM,
       atOnce: AT_ONCE,
       longestMs: LONGEST_MS,
       signal,
-      work: (article) => this.check.execute(article, signal),
+      work: (article) => this.check.check(article, signal),
     });
   }
 }

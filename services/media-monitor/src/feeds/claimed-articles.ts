@@ -25,7 +25,7 @@ export class ClaimedArticles {
     if (!(await this.monitoring.isOn())) return;
     const until = performance.now() + longestMs;
     const next = () =>
-      this.transactions.run(async (manager) => {
+      this.transactions.write(async (manager) => {
         const [[article]]: [T[]] = await manager.query(claim);
         return article;
       });

@@ -20,7 +20,7 @@ export class FeedAddress {
     } catch (error) {
       if (!(error instanceof FetchFailure)) throw error;
       const errors = [{ field: 'url', message: error.message }];
-      throw new DomainError('request.invalid', 'Provjerite označena polja.', { errors });
+      throw new DomainError('request.invalid', { errors });
     }
   }
 }

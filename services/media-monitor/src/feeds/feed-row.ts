@@ -45,7 +45,7 @@ export async function feedRow(queries: Queries, id: number): Promise<FeedRow> {
 }
 
 export function feedNotFound(): DomainError {
-  return new DomainError('feed.not-found', 'Izvor nije pronađen.');
+  return new DomainError('feed.not-found');
 }
 
 /** A feed as administrators see it. */

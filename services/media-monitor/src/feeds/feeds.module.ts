@@ -7,7 +7,6 @@ import { CheckArticles } from './check-articles.job.js';
 import { ClaimedArticles } from './claimed-articles.js';
 import { FeedAddress } from './feed-address.js';
 import { FeedMetrics } from './feed-metrics.js';
-import { FeedsController } from './feeds.controller.js';
 import { FetchFeed } from './fetch-feed.js';
 import { ListFeeds } from './list-feeds.js';
 import { Monitoring } from './monitoring.js';
@@ -20,7 +19,6 @@ import { TryFeed } from './try-feed.js';
 /** Feeds, and the jobs that read them and their pages. */
 @Module({
   imports: [ArticlesModule, FetchingModule],
-  controllers: [FeedsController],
   providers: [
     AddFeed,
     ChangeFeed,

@@ -32,7 +32,7 @@ export class FetchFeed {
   ) {}
 
   /** @throws FetchFailure */
-  async execute({ url, etag, lastModified, signal }: FeedRequest): Promise<FetchedFeed> {
+  async fetch({ url, etag, lastModified, signal }: FeedRequest): Promise<FetchedFeed> {
     const answer = await this.fetching.get(url, {
       maxBytes: MAX_BYTES,
       accept: ACCEPT,

@@ -1,4 +1,5 @@
-import type { CallAnswer, Feed, feedCalls } from '@jamcimo/contracts';
+import { type CallAnswer, type Feed, feedCalls } from '@jamcimo/contracts';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { feedRow, listFeedRows, toFeed } from './feed-row.js';
@@ -7,12 +8,17 @@ import { Monitoring } from './monitoring.js';
 /** Feeds with their health. */
 @Injectable()
 export class ListFeeds {
+  readonly handlers = [
+    handleCall(feedCalls.listFeeds, () => this.list()),
+    handleCall(feedCalls.getFeed, ({ id }) => this.one(id)),
+  ];
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly monitoring: Monitoring,
   ) {}
 
-  async execute(): Promise<CallAnswer<typeof feedCalls.listFeeds>> {
+  async list(): Promise<CallAnswer<typeof feedCalls.listFeeds>> {
     const [rows, monitoring] = await Promise.all([listFeedRows(this.dataSource), this.monitoring.state()]);
     return { items: rows.map((row) => toFeed(row, monitoring.isOn)), monitoring };
   }

@@ -1,6 +1,7 @@
-import type { Monitoring as MonitoringState } from '@jamcimo/contracts';
+import { feedCalls, type Monitoring as MonitoringState } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { Jobs } from '@jamcimo/messaging';
+import { handleCall } from '@jamcimo/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config.js';
@@ -9,6 +10,11 @@ import { orderPolls } from './order-polls.js';
 /** Whether feeds are read at all: as an administrator switched it last, and before that as the configuration says. */
 @Injectable()
 export class Monitoring {
+  readonly handlers = [
+    handleCall(feedCalls.showMonitoring, () => this.state()),
+    handleCall(feedCalls.switchMonitoring, ({ isOn }) => this.switch(isOn)),
+  ];
+
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly dataSource: DataSource,
@@ -29,7 +35,7 @@ export class Monitoring {
 
   /** Switched on, feeds that are due are polled at once. */
   switch(isOn: boolean): Promise<MonitoringState> {
-    return this.transactions.run(async (manager) => {
+    return this.transactions.write(async (manager) => {
       const [[row]]: [StoredSwitch[]] = await manager.query(
         `UPDATE monitoring SET version = version + CASE WHEN is_on IS DISTINCT FROM $1 THEN 1 ELSE 0 END, is_on = $1
          RETURNING is_on AS "isOn", version`,

@@ -36,7 +36,7 @@ type Change = 'failing' | 'recovered' | null;
  */
 @Injectable()
 export class PollFeeds {
-  readonly handler = handleJob(pollFeeds, (_payload, { signal }) => this.execute(signal));
+  readonly handler = handleJob(pollFeeds, (_payload, { signal }) => this.pollDue(signal));
   private readonly logger = new Logger('feeds');
 
   constructor(
@@ -48,7 +48,7 @@ export class PollFeeds {
     private readonly articles: StoreItems,
   ) {}
 
-  async execute(signal: AbortSignal): Promise<void> {
+  async pollDue(signal: AbortSignal): Promise<void> {
     if (!(await this.monitoring.isOn())) return;
     const until = performance.now() + LONGEST_MS;
     const changes: Change[] = [];
@@ -58,7 +58,7 @@ export class PollFeeds {
       next: async () => (performance.now() < until ? this.claim() : undefined),
       work: async (feed) => void changes.push(await this.poll(feed, signal)),
     });
-    await this.transactions.run((manager) => orderPages(this.jobs, manager));
+    await this.transactions.write((manager) => orderPages(this.jobs, manager));
     // Only what changed: a feed that stays dead, or a missing network, fills no log.
     const count = (change: Change) => changes.filter((other) => other === change).length;
     const [failing, recovered] = [count('failing'), count('recovered')];
@@ -66,7 +66,7 @@ export class PollFeeds {
   }
 
   private async claim(): Promise<DueFeed | undefined> {
-    return this.transactions.run(async (manager) => {
+    return this.transactions.write(async (manager) => {
       const [[feed]]: [DueFeed[]] = await manager.query(
         `UPDATE feeds SET next_poll_at = now() + $1 * interval '1 second'
          WHERE id = (SELECT id FROM feeds WHERE is_active AND next_poll_at <= now()
@@ -80,8 +80,8 @@ export class PollFeeds {
 
   private async poll(feed: DueFeed, signal: AbortSignal): Promise<Change> {
     try {
-      const fetched = await this.feeds.execute({ ...feed, signal });
-      if (fetched.feed) await this.articles.execute(feed, fetched.feed.items, new Date());
+      const fetched = await this.feeds.fetch({ ...feed, signal });
+      if (fetched.feed) await this.articles.storeAll(feed, fetched.feed.items, new Date());
       await this.succeed(feed, fetched);
       return feed.failures > 0 ? 'recovered' : null;
     } catch (error) {
@@ -93,7 +93,7 @@ export class PollFeeds {
   }
 
   private async succeed({ id, url }: DueFeed, { feed, etag, lastModified }: FetchedFeed): Promise<void> {
-    await this.transactions.run((manager) =>
+    await this.transactions.write((manager) =>
       manager.query(
         `UPDATE feeds SET polled_at = now(), succeeded_at = now(), failures = 0, failure = NULL,
            items = coalesce($3, items), next_poll_at = now() + $4 * interval '1 second',
@@ -114,7 +114,7 @@ export class PollFeeds {
   }
 
   private async fail({ id, url, failures }: DueFeed, { message, details }: FetchFailure): Promise<void> {
-    await this.transactions.run((manager) =>
+    await this.transactions.write((manager) =>
       manager.query(
         `UPDATE feeds SET polled_at = now(), failed_at = now(), failures = failures + 1, failure = $3,
            next_poll_at = now() + $4 * interval '1 second'
@@ -130,7 +130,7 @@ export class PollFeeds {
   }
 
   private async postpone({ id, url }: DueFeed, seconds: number): Promise<void> {
-    await this.transactions.run((manager) =>
+    await this.transactions.write((manager) =>
       manager.query(
         "UPDATE feeds SET next_poll_at = now() + $3 * interval '1 second' WHERE id = $1 AND url = $2",
         [id, url, seconds],

@@ -17,7 +17,7 @@ export class PrepareFeeds implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    await this.transactions.run(async (manager) => {
+    await this.transactions.write(async (manager) => {
       // Locked, so that replicas that start together fill it once.
       const [state]: Prepared[] = await manager.query(
         'SELECT configured, default_list_added AS "defaultListAdded" FROM monitoring FOR UPDATE',

@@ -27,20 +27,20 @@ export async function orderPages(jobs: Jobs, manager: EntityManager): Promise<vo
 /** Reads pages of articles that are due. */
 @Injectable()
 export class ReadPages {
-  readonly handler = handleJob(readPages, (_payload, { signal }) => this.execute(signal));
+  readonly handler = handleJob(readPages, (_payload, { signal }) => this.read(signal));
 
   constructor(
     private readonly articles: ClaimedArticles,
     private readonly pages: ReadArticlePage,
   ) {}
 
-  execute(signal: AbortSignal): Promise<void> {
+  read(signal: AbortSignal): Promise<void> {
     return this.articles.workThrough<DuePage>({
       claim: CLAIM,
       atOnce: AT_ONCE,
       longestMs: LONGEST_MS,
       signal,
-      work: (page) => this.pages.execute(page, signal),
+      work: (page) => this.pages.readPage(page, signal),
     });
   }
 }

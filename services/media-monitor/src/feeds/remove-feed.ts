@@ -1,5 +1,7 @@
+import { feedCalls } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { Jobs } from '@jamcimo/messaging';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { feedNotFound } from './feed-row.js';
 import { orderPolls } from './order-polls.js';
@@ -7,6 +9,17 @@ import { orderPolls } from './order-polls.js';
 /** Takes a feed off the list, or has it polled now. */
 @Injectable()
 export class RemoveFeed {
+  readonly handlers = [
+    handleCall(feedCalls.removeFeed, async ({ id }) => {
+      await this.remove(id);
+      return {};
+    }),
+    handleCall(feedCalls.pollFeed, async ({ id }) => {
+      await this.pollNow(id);
+      return {};
+    }),
+  ];
+
   constructor(
     private readonly transactions: WriteTransactions,
     private readonly jobs: Jobs,
@@ -17,8 +30,8 @@ export class RemoveFeed {
    *
    * @throws DomainError `feed.not-found`
    */
-  execute(id: number): Promise<void> {
-    return this.transactions.run(async (manager) => {
+  remove(id: number): Promise<void> {
+    return this.transactions.write(async (manager) => {
       const [, removed]: [unknown, number] = await manager.query('DELETE FROM feeds WHERE id = $1', [id]);
       if (removed === 0) throw feedNotFound();
     });
@@ -26,7 +39,7 @@ export class RemoveFeed {
 
   /** @throws DomainError `feed.not-found` */
   pollNow(id: number): Promise<void> {
-    return this.transactions.run(async (manager) => {
+    return this.transactions.write(async (manager) => {
       const [, due]: [unknown, number] = await manager.query(
         'UPDATE feeds SET next_poll_at = least(next_poll_at, now()) WHERE id = $1',
         [id],

@@ -1,4 +1,5 @@
-import { type CallAnswer, DomainError, type feedCalls } from '@jamcimo/contracts';
+import { type CallAnswer, DomainError, feedCalls } from '@jamcimo/contracts';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { extractOf } from '../reading/article-text.js';
@@ -13,6 +14,8 @@ const AT_ONCE = 3;
 /** Fetches a feed and shows what is in it, before anybody lists it. */
 @Injectable()
 export class TryFeed {
+  readonly handler = handleCall(feedCalls.tryFeed, ({ url }) => this.try(url));
+
   private running = 0;
 
   constructor(
@@ -22,7 +25,7 @@ export class TryFeed {
   ) {}
 
   /** @throws DomainError `request.invalid`, `feed.unreadable` with a Croatian sentence */
-  async execute(url: string): Promise<CallAnswer<typeof feedCalls.tryFeed>> {
+  async try(url: string): Promise<CallAnswer<typeof feedCalls.tryFeed>> {
     this.addresses.check(url);
     if (this.running >= AT_ONCE)
       throw new DomainError(
@@ -31,7 +34,7 @@ export class TryFeed {
       );
     this.running += 1;
     try {
-      const { feed, finalUrl } = await this.feeds.execute({ url });
+      const { feed, finalUrl } = await this.feeds.fetch({ url });
       if (!feed) throw new FetchFailure('unreadable', 'Odgovor je prazan.');
       const [listed]: unknown[] = await this.dataSource.query('SELECT 1 FROM feeds WHERE url = $1', [url]);
       return {

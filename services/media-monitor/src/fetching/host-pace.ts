@@ -18,7 +18,7 @@ export class HostPace {
    * @throws FetchFailure `stopped` when the wait would be too long or `signal` is aborted
    */
   async wait(host: string, signal: AbortSignal): Promise<void> {
-    const pauseMs = await this.transactions.run(async (manager) => {
+    const pauseMs = await this.transactions.write(async (manager) => {
       const [slot]: { wait: number }[] = await manager.query(
         `INSERT INTO fetch_hosts (host, free_at) VALUES ($1, clock_timestamp() + $2 * interval '1 ms')
          ON CONFLICT (host) DO UPDATE

@@ -51,7 +51,7 @@ export class AskModel {
   }
 
   /** @throws ModelFailure */
-  async execute(question: string, signal?: AbortSignal): Promise<ModelAnswer> {
+  async askModel(question: string, signal?: AbortSignal): Promise<ModelAnswer> {
     if (!this.client || !this.model) throw new ModelFailure('AI usluga nije postavljena.', true);
     const timeout = AbortSignal.timeout(this.timeoutMs);
     const stop = AbortSignal.any([timeout, ...(signal ? [signal] : [])]);

@@ -1,4 +1,5 @@
-import type { CallAnswer, goalSearchCalls } from '@jamcimo/contracts';
+import { type CallAnswer, goalSearchCalls } from '@jamcimo/contracts';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AskModel } from './ask-model.js';
@@ -12,6 +13,8 @@ type Counted = Pick<Figures, 'queued' | 'running' | 'done' | 'failed' | 'goals' 
 /** Figures about the searches for goals. */
 @Injectable()
 export class CountGoalSearches {
+  readonly handler = handleCall(goalSearchCalls.goalSearchFigures, () => this.count());
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly model: AskModel,
@@ -19,7 +22,7 @@ export class CountGoalSearches {
     private readonly web: WebSearch,
   ) {}
 
-  async execute(): Promise<Figures> {
+  async count(): Promise<Figures> {
     const [counted]: Counted[] = await this.dataSource.query(
       `SELECT count(*) FILTER (WHERE state = 'queued')::int AS queued,
                 count(*) FILTER (WHERE state = 'running')::int AS running,

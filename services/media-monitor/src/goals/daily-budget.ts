@@ -35,7 +35,7 @@ export class DailyBudget {
   /** Takes one question; the day it counts for, null when today's are used up. One that fails counts too, because it may have cost as much. */
   take(kind: Bounded): Promise<string | null> {
     const table = TABLES[kind];
-    return this.transactions.run(async (manager) => {
+    return this.transactions.write(async (manager) => {
       await manager.query(`DELETE FROM ${table} WHERE day < current_date - 31`);
       const [taken]: { day: string }[] = await manager.query(
         `INSERT INTO ${table} AS q (day, questions) SELECT ${TODAY}, 1 WHERE $1 > 0
@@ -48,7 +48,7 @@ export class DailyBudget {
 
   /** Gives back a question of that day which was not put, or was refused before anybody worked on it. */
   async giveBack(kind: Bounded, day: string): Promise<void> {
-    await this.transactions.run((manager) =>
+    await this.transactions.write((manager) =>
       manager.query(`UPDATE ${TABLES[kind]} SET questions = questions - 1 WHERE day = $1 AND questions > 0`, [
         day,
       ]),

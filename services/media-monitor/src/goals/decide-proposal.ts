@@ -1,5 +1,6 @@
-import { type CallInput, DomainError, type GoalProposal, type goalProposalCalls } from '@jamcimo/contracts';
+import { type CallInput, DomainError, type GoalProposal, goalProposalCalls } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PublicGoals } from './public-goals.js';
@@ -10,14 +11,19 @@ type Input = CallInput<typeof goalProposalCalls.decideGoalProposal>;
 /** An administrator's look at a goal of the search. */
 @Injectable()
 export class DecideProposal {
+  readonly handlers = [
+    handleCall(goalProposalCalls.decideGoalProposal, (input) => this.decide(input)),
+    handleCall(goalProposalCalls.withdrawGoalDecision, ({ id }) => this.withdraw(id)),
+  ];
+
   constructor(
     private readonly transactions: WriteTransactions,
     private readonly publicGoals: PublicGoals,
   ) {}
 
   /** @throws DomainError `goal-proposal.not-found`, `goal-proposal.already-decided` with the present proposal */
-  execute({ id, accepted, reason, decidedBy }: Input): Promise<GoalProposal> {
-    return this.transactions.run(async (manager) => {
+  decide({ id, accepted, reason, decidedBy }: Input): Promise<GoalProposal> {
+    return this.transactions.write(async (manager) => {
       const present = await lockProposal(manager, id);
       if (present.state !== 'waiting')
         throw new DomainError('goal-proposal.already-decided', ALREADY[present.state], { present });
@@ -34,16 +40,12 @@ export class DecideProposal {
 
   /** @throws DomainError `goal-proposal.not-found`, `goal-proposal.not-decided` with the present proposal */
   withdraw(id: number): Promise<GoalProposal> {
-    return this.transactions.run(async (manager) => {
+    return this.transactions.write(async (manager) => {
       const present = await lockProposal(manager, id);
       if (present.state !== 'accepted' && present.state !== 'rejected')
-        throw new DomainError(
-          'goal-proposal.not-decided',
-          'O ovom cilju nema odluke koja se može poništiti.',
-          {
-            present,
-          },
-        );
+        throw new DomainError('goal-proposal.not-decided', {
+          present,
+        });
       await manager.query(
         `UPDATE goal_proposals p SET decided_by = NULL, decided_at = NULL,
            state = CASE WHEN r.accepts_found_goals OR r.is_invented THEN 'waiting' ELSE 'void' END
@@ -73,6 +75,6 @@ async function lockProposal(manager: EntityManager, id: number): Promise<GoalPro
 
 async function readProposal(manager: EntityManager, id: number): Promise<GoalProposal> {
   const [found] = await readProposals(manager, 'WHERE g.id = $1', [id]);
-  if (!found) throw new DomainError('goal-proposal.not-found', 'Prijedlog cilja nije pronađen.');
+  if (!found) throw new DomainError('goal-proposal.not-found');
   return found;
 }

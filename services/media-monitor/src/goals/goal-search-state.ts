@@ -46,5 +46,5 @@ export async function refuseUnknownPerson(manager: EntityManager, politicianId: 
   const [person]: unknown[] = await manager.query('SELECT 1 FROM roster WHERE politician_id = $1 FOR SHARE', [
     politicianId,
   ]);
-  if (!person) throw new DomainError('politician.not-found', 'Političar nije pronađen.');
+  if (!person) throw new DomainError('politician.not-found');
 }

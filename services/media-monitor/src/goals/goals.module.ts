@@ -7,8 +7,6 @@ import { AskModel } from './ask-model.js';
 import { CountGoalSearches } from './count-goal-searches.js';
 import { DailyBudget } from './daily-budget.js';
 import { DecideProposal } from './decide-proposal.js';
-import { GoalProposalsController } from './goal-proposals.controller.js';
-import { GoalSearchController } from './goal-search.controller.js';
 import { ListProposals } from './list-proposals.js';
 import { ModelQuestions } from './model-questions.js';
 import { PersonArticles } from './person-articles.js';
@@ -24,7 +22,6 @@ import { WebSearch } from './web-search.js';
 /** Found goals: searching for them, and what was decided about them. */
 @Module({
   imports: [ArticlesModule, FetchingModule, ReportsModule, RosterModule],
-  controllers: [GoalProposalsController, GoalSearchController],
   providers: [
     AskModel,
     CountGoalSearches,

@@ -1,4 +1,5 @@
-import type { CallAnswer, CallInput, goalProposalCalls } from '@jamcimo/contracts';
+import { type CallAnswer, type CallInput, goalProposalCalls } from '@jamcimo/contracts';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { readProposals } from './read-proposals.js';
@@ -8,9 +9,11 @@ type List = typeof goalProposalCalls.goalProposals;
 /** Proposals of one state for administrators; those of people who are not published included. */
 @Injectable()
 export class ListProposals {
+  readonly handler = handleCall(goalProposalCalls.goalProposals, (input) => this.list(input));
+
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ state, limit, offset }: CallInput<List>): Promise<CallAnswer<List>> {
+  async list({ state, limit, offset }: CallInput<List>): Promise<CallAnswer<List>> {
     const { manager } = this.dataSource;
     const [items, [row]] = await Promise.all([
       limit === 0

@@ -30,7 +30,7 @@ export class ModelQuestions {
     if (day === null) return 'used-up';
     const release = () => this.budget.giveBack('model', day);
     const put = (text: string, signal: AbortSignal) =>
-      this.asking.execute(text, signal).catch(async (error: unknown) => {
+      this.asking.askModel(text, signal).catch(async (error: unknown) => {
         if (error instanceof ModelFailure && error.isFree) await release();
         throw error;
       });

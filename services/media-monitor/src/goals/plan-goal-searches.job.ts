@@ -37,7 +37,7 @@ interface Due {
  */
 @Injectable()
 export class PlanGoalSearches {
-  readonly handler = handleJob(planGoalSearches, () => this.execute());
+  readonly handler = handleJob(planGoalSearches, () => this.plan());
 
   constructor(
     private readonly transactions: WriteTransactions,
@@ -47,12 +47,12 @@ export class PlanGoalSearches {
     private readonly web: WebSearch,
   ) {}
 
-  async execute(): Promise<void> {
+  async plan(): Promise<void> {
     const ofModel = this.model.model === null ? MOST_AT_ONCE : await this.budget.leftToday('model');
     const left = Math.min(MOST_AT_ONCE, ofModel);
     if (left <= 0) return;
     const onWeb = this.web.isOn ? await this.budget.leftToday('web') : 0;
-    await this.transactions.run(async (manager) => {
+    await this.transactions.write(async (manager) => {
       const due: Due[] = await manager.query(
         `SELECT r.politician_id AS "politicianId", r.mentions = 0 AND NOT r.is_invented AS "isOfWebAlone", CASE WHEN s.retry_at IS NOT NULL THEN s.requested_by END AS "requestedBy" FROM roster r LEFT JOIN goal_searches s USING (politician_id)
          WHERE s.state IN ('done', 'failed') AND s.retry_at <= now() AND (r.accepts_found_goals OR r.is_invented)

@@ -1,8 +1,9 @@
-import type { GoalSearch } from '@jamcimo/contracts';
+import { type GoalSearch, goalSearchCalls } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { defineJob, Jobs } from '@jamcimo/messaging';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { readGoalSearch, refuseUnknownPerson } from './goal-search-state.js';
 
@@ -18,14 +19,24 @@ export const searchGoals = defineJob({
 /** Orders a search for the goals of one person. */
 @Injectable()
 export class RequestGoalSearch {
+  readonly handlers = [
+    handleCall(goalSearchCalls.requestGoalSearch, ({ politicianId, requestedBy }) =>
+      this.requestSearch(politicianId, requestedBy),
+    ),
+    handleCall(goalSearchCalls.getGoalSearch, async ({ politicianId }) => ({
+      search: await readGoalSearch(this.dataSource.manager, politicianId),
+    })),
+  ];
+
   constructor(
+    private readonly dataSource: DataSource,
     private readonly transactions: WriteTransactions,
     private readonly jobs: Jobs,
   ) {}
 
   /** @throws DomainError `politician.not-found` for somebody who is not on the roster */
-  execute(politicianId: number, requestedBy: string | null): Promise<GoalSearch> {
-    return this.transactions.run(async (manager) => {
+  requestSearch(politicianId: number, requestedBy: string | null): Promise<GoalSearch> {
+    return this.transactions.write(async (manager) => {
       await refuseUnknownPerson(manager, politicianId);
       await this.request(manager, politicianId, requestedBy);
       return (await readGoalSearch(manager, politicianId)) as GoalSearch;

@@ -27,7 +27,7 @@ const TOMORROW = `(${TODAY} + 1)::timestamp AT TIME ZONE 'Europe/Zagreb'`;
  */
 @Injectable()
 export class SearchGoals {
-  readonly handler = handleJob(searchGoals, ({ politicianId }, run) => this.execute(politicianId, run));
+  readonly handler = handleJob(searchGoals, ({ politicianId }, run) => this.search(politicianId, run));
 
   constructor(
     private readonly transactions: WriteTransactions,
@@ -38,8 +38,8 @@ export class SearchGoals {
     private readonly reading: ReadingProcess,
   ) {}
 
-  private async execute(politicianId: number, run: JobRun): Promise<void> {
-    const begun = await this.transactions.run((manager) => begin(manager, politicianId));
+  private async search(politicianId: number, run: JobRun): Promise<void> {
+    const begun = await this.transactions.write((manager) => begin(manager, politicianId));
     if (!begun) return;
     const { person, kept } = begun;
     // Asked before the search of the web, which costs money too.
@@ -58,7 +58,7 @@ export class SearchGoals {
     const { articles, ...web } = await this.web.gather(person, known, signal);
     const read = { articles: [...own, ...articles], web: { ...web, found: articles.length }, answer: null };
     if (web.isSearched && web.failure === null)
-      await this.transactions.run((manager) => keepMaterial(manager, person.id, read));
+      await this.transactions.write((manager) => keepMaterial(manager, person.id, read));
     return read;
   }
 
@@ -75,13 +75,13 @@ export class SearchGoals {
     }
     const answer = read.answer ?? (await question?.put(questionAbout(person, articles), signal)) ?? null;
     if (question)
-      await this.transactions.run((manager) => keepMaterial(manager, person.id, { ...read, answer }));
+      await this.transactions.write((manager) => keepMaterial(manager, person.id, { ...read, answer }));
     return this.reading.goalsIn({ person, articles, answer });
   }
 
   /** Until the next day; the plan of searches orders it again. */
   private postpone(politicianId: number): Promise<void> {
-    return this.transactions.run(async (manager) => {
+    return this.transactions.write(async (manager) => {
       await manager.query(
         `UPDATE goal_searches SET failure = $2, state = 'failed', finished_at = now(), material = NULL,
            retry_at = ${TOMORROW} WHERE politician_id = $1`,
@@ -93,7 +93,7 @@ export class SearchGoals {
   /** Null after the last try; before it the job is tried again. */
   private async noteFailure(politicianId: number, error: unknown, { lastAttempt }: JobRun): Promise<null> {
     if (!(error instanceof ModelFailure || error instanceof FetchFailure)) throw error;
-    await this.transactions.run((manager) =>
+    await this.transactions.write((manager) =>
       manager.query(
         `UPDATE goal_searches SET failure = $2, state = CASE WHEN $3 THEN 'failed' ELSE 'queued' END,
            finished_at = CASE WHEN $3 THEN now() END, material = CASE WHEN NOT $3 THEN material END
@@ -107,7 +107,7 @@ export class SearchGoals {
 
   private finish(politicianId: number, { articles, web }: Material, goals: ProposedGoal[]): Promise<void> {
     const { model } = this.questions;
-    return this.transactions.run(async (manager) => {
+    return this.transactions.write(async (manager) => {
       const [ended]: [unknown[], number] = await manager.query(
         `UPDATE goal_searches SET state = 'done', finished_at = now(), failure = NULL, material = NULL, articles = $2, model = $3,
            method = $4, web_articles = $5, web_failure = $6, retry_at = CASE WHEN $7 THEN ${TOMORROW} END

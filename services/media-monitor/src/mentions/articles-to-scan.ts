@@ -42,7 +42,7 @@ export class ArticlesToScan {
   /** Notes that nobody is mentioned in them, except where they changed meanwhile. */
   async markScanned(articles: ArticleToScan[]): Promise<void> {
     if (articles.length === 0) return;
-    await this.changes.run((manager) =>
+    await this.changes.change((manager) =>
       manager.query(
         `UPDATE articles SET scanned_at = now() WHERE id IN (
            SELECT a.id FROM articles a JOIN unnest($1::int[], $2::int[]) AS s(id, revision) USING (id, revision)
@@ -69,7 +69,7 @@ export class ArticlesToScan {
     for (let before: number | undefined = LAST; before !== undefined; )
       before = await this.takeBack(ids, before);
     // Last, so that a process that dies leaves everything to the next one; whoever changed meanwhile is searched for once more.
-    await this.changes.run((manager) =>
+    await this.changes.change((manager) =>
       manager.query(
         `UPDATE roster r SET is_searched = true FROM unnest($1::int[], $2::text[]) AS s(id, changed_in)
          WHERE r.politician_id = s.id AND r.changed_in::text = s.changed_in`,
@@ -81,7 +81,7 @@ export class ArticlesToScan {
 
   /** @returns the lowest number of a batch that is full: there are more before it */
   private takeBack(people: number[], before: number): Promise<number | undefined> {
-    return this.changes.run(async (manager) => {
+    return this.changes.change(async (manager) => {
       const [taken]: [{ id: number }[], number] = await manager.query(
         `UPDATE articles SET scanned_at = NULL, revision = revision + 1 WHERE id IN (
            SELECT id FROM articles a WHERE id < $2 AND text IS NOT NULL AND (

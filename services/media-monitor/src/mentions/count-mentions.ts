@@ -1,13 +1,16 @@
-import { type MediaStatistics, SOURCE_STATISTICS_DAYS } from '@jamcimo/contracts';
+import { type MediaStatistics, mediaCalls, SOURCE_STATISTICS_DAYS } from '@jamcimo/contracts';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 /** Figures about articles and mentions for administrators. */
 @Injectable()
 export class CountMentions {
+  readonly handler = handleCall(mediaCalls.statistics, () => this.count());
+
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(): Promise<MediaStatistics> {
+  async count(): Promise<MediaStatistics> {
     const [[row], sources]: [Omit<MediaStatistics, 'sources'>[], MediaStatistics['sources']] =
       await Promise.all([this.dataSource.query(COUNT), this.dataSource.query(SOURCES)]);
     return { ...(row as Omit<MediaStatistics, 'sources'>), sources };

@@ -1,4 +1,5 @@
-import { type CallInput, DomainError, type MediaMention, type mediaCalls } from '@jamcimo/contracts';
+import { type CallInput, DomainError, type MediaMention, mediaCalls } from '@jamcimo/contracts';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ReportChanges } from '../roster/report-changes.js';
@@ -9,12 +10,14 @@ type Input = CallInput<typeof mediaCalls.decideMention>;
 /** An administrator's word about a mention that the search was not sure of. */
 @Injectable()
 export class DecideMention {
+  readonly handler = handleCall(mediaCalls.decideMention, (input) => this.decide(input));
+
   constructor(private readonly changes: ReportChanges) {}
 
   /** @throws DomainError `mention.not-found`, `mention.already-decided` with the present mention */
-  execute(input: Input): Promise<MediaMention> {
+  decide(input: Input): Promise<MediaMention> {
     const { id, decision } = input;
-    return this.changes.run(async (manager) => {
+    return this.changes.change(async (manager) => {
       const { person: mentioned } = await readMention(manager, id);
       const person = await this.changes.lockPerson(manager, mentioned.id);
       const present = await readMention(manager, id);
@@ -55,6 +58,6 @@ const ALREADY: Record<MediaMention['state'], string> = {
 
 async function readMention(manager: EntityManager, id: number): Promise<MediaMention> {
   const [found] = await readMentions(manager, 'WHERE m.id = $1', [id]);
-  if (!found) throw new DomainError('mention.not-found', 'Spominjanje nije pronađeno.');
+  if (!found) throw new DomainError('mention.not-found');
   return found;
 }

@@ -1,5 +1,6 @@
-import type { CallAnswer, CallInput, MediaMention, mediaCalls } from '@jamcimo/contracts';
+import { type CallAnswer, type CallInput, type MediaMention, mediaCalls } from '@jamcimo/contracts';
 import { fold } from '@jamcimo/croatia';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { readMentions } from './read-mentions.js';
@@ -9,9 +10,11 @@ type List = typeof mediaCalls.mentions;
 /** Mentions of one state for administrators; people who are not published included. */
 @Injectable()
 export class ListMentions {
+  readonly handler = handleCall(mediaCalls.mentions, (input) => this.list(input));
+
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ state, politicianId, q, limit, offset }: CallInput<List>): Promise<CallAnswer<List>> {
+  async list({ state, politicianId, q, limit, offset }: CallInput<List>): Promise<CallAnswer<List>> {
     const words = fold(q ?? '')
       .split(' ')
       .filter(Boolean);

@@ -4,14 +4,12 @@ import { ArticlesToScan } from './articles-to-scan.js';
 import { CountMentions } from './count-mentions.js';
 import { DecideMention } from './decide-mention.js';
 import { ListMentions } from './list-mentions.js';
-import { MentionsController } from './mentions.controller.js';
 import { ScanArticles } from './scan-articles.job.js';
 import { StoreMentions } from './store-mentions.js';
 
 /** Names that were found in articles. */
 @Module({
   imports: [RosterModule],
-  controllers: [MentionsController],
   providers: [ArticlesToScan, CountMentions, DecideMention, ListMentions, ScanArticles, StoreMentions],
 })
 export class MentionsModule {}

@@ -15,7 +15,7 @@ const AT_ONCE = 20;
  */
 @Injectable()
 export class ScanArticles {
-  readonly handler = handleJob(scanArticles, (_payload, { signal }) => this.execute(signal));
+  readonly handler = handleJob(scanArticles, (_payload, { signal }) => this.scanAll(signal));
   private readonly logger = new Logger('mentions');
 
   constructor(
@@ -25,7 +25,7 @@ export class ScanArticles {
   ) {}
 
   /** @throws Error naming the articles that could not be searched, when all others are */
-  async execute(signal?: AbortSignal): Promise<void> {
+  async scanAll(signal?: AbortSignal): Promise<void> {
     const failed: number[] = [];
     do await this.scanWaiting(failed, signal);
     while (!signal?.aborted && (await this.articles.takeBackForNewcomers()));
@@ -53,7 +53,7 @@ export class ScanArticles {
       const mentions = this.find(finder, article);
       if (mentions === null) failed.push(article.id);
       else if (mentions.length === 0 && !article.hasMentions) empty.push(article);
-      else await this.store.execute(article, mentions);
+      else await this.store.store(article, mentions);
     }
     await this.articles.markScanned(empty);
     return failed;

@@ -10,9 +10,9 @@ export class StoreMentions {
   constructor(private readonly changes: ReportChanges) {}
 
   /** Does nothing where the article was searched by somebody else meanwhile, or changed: then it is searched again. */
-  execute(article: ArticleToScan, mentions: Mention[]): Promise<void> {
+  store(article: ArticleToScan, mentions: Mention[]): Promise<void> {
     const found = mentions.map(({ personId }) => personId);
-    return this.changes.run(async (manager) => {
+    return this.changes.change(async (manager) => {
       const ids = [...found, ...(await mentionedBefore(manager, article))];
       const people = await this.changes.lockPeople(manager, ids);
       if (!(await markScanned(manager, article))) return;

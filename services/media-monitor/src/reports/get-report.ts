@@ -1,5 +1,6 @@
-import { type CallAnswer, DomainError, type mediaCalls } from '@jamcimo/contracts';
+import { type CallAnswer, DomainError, mediaCalls } from '@jamcimo/contracts';
 import { PublicReads } from '@jamcimo/database';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 
 type Report = CallAnswer<typeof mediaCalls.getReport>;
@@ -7,11 +8,13 @@ type Report = CallAnswer<typeof mediaCalls.getReport>;
 /** One public report by its number. */
 @Injectable()
 export class GetReport {
+  readonly handler = handleCall(mediaCalls.getReport, ({ id }) => this.get(id));
+
   constructor(private readonly reads: PublicReads) {}
 
   /** @throws DomainError `media-report.not-found` for what is not public */
-  async execute(id: number): Promise<Report> {
-    const [report]: Report[] = await this.reads.run((manager) =>
+  async get(id: number): Promise<Report> {
+    const [report]: Report[] = await this.reads.read((manager) =>
       manager.query(
         `SELECT m.id, r.politician_id AS "politicianId", r.name AS "politicianName", a.title, a.source, a.url AS link,
            coalesce(m.sentence, nullif(a.extract, ''), a.title) AS text
@@ -20,7 +23,7 @@ export class GetReport {
         [id],
       ),
     );
-    if (!report) throw new DomainError('media-report.not-found', 'Medijska objava nije pronađena.');
+    if (!report) throw new DomainError('media-report.not-found');
     return report;
   }
 }

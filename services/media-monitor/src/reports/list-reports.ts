@@ -1,5 +1,6 @@
-import type { CallAnswer, CallInput, MediaReport, mediaCalls } from '@jamcimo/contracts';
+import { type CallAnswer, type CallInput, type MediaReport, mediaCalls } from '@jamcimo/contracts';
 import { PublicReads } from '@jamcimo/database';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isCopyOf, type StoredEvidence, toEvidence } from './evidence.js';
@@ -9,10 +10,12 @@ type List = typeof mediaCalls.listReports;
 /** What everybody may read: live mentions of published people, newest first; from a copy of the database where there is one. */
 @Injectable()
 export class ListReports {
+  readonly handler = handleCall(mediaCalls.listReports, (input) => this.list(input));
+
   constructor(private readonly reads: PublicReads) {}
 
-  async execute({ politicianId, limit, offset }: CallInput<List>): Promise<CallAnswer<List>> {
-    const [reports, total] = await this.reads.run((manager) =>
+  async list({ politicianId, limit, offset }: CallInput<List>): Promise<CallAnswer<List>> {
+    const [reports, total] = await this.reads.read((manager) =>
       Promise.all([
         limit === 0 ? [] : this.page(manager, politicianId, limit, offset),
         this.count(manager, politicianId),

@@ -1,4 +1,5 @@
-import { type CallInput, DomainError, type mediaCalls } from '@jamcimo/contracts';
+import { type CallInput, DomainError, mediaCalls } from '@jamcimo/contracts';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ReportChanges } from '../roster/report-changes.js';
@@ -8,14 +9,16 @@ type Input = CallInput<typeof mediaCalls.removeReport>;
 /** "Kriva osoba": takes a mention away and remembers it. */
 @Injectable()
 export class RemoveReport {
+  readonly handler = handleCall(mediaCalls.removeReport, (input) => this.remove(input));
+
   constructor(private readonly changes: ReportChanges) {}
 
   /**
    * @returns whom it was said to be about
    * @throws DomainError `media-report.not-found` also for one that was removed before
    */
-  execute(input: Input): Promise<{ politicianId: number }> {
-    return this.changes.run((manager) => this.within(manager, input));
+  remove(input: Input): Promise<{ politicianId: number }> {
+    return this.changes.change((manager) => this.within(manager, input));
   }
 
   /**
@@ -75,5 +78,5 @@ async function mentionedIn(manager: EntityManager, id: number): Promise<number> 
 }
 
 function notFound(): DomainError {
-  return new DomainError('media-report.not-found', 'Medijska objava nije pronađena.');
+  return new DomainError('media-report.not-found');
 }

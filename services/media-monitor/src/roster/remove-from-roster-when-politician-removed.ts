@@ -8,11 +8,11 @@ import { RosterPerson } from './roster-person.entity.js';
 /** Deletes a removed person with all mentions, and the articles that mention nobody else. */
 @Injectable()
 export class RemoveFromRosterWhenPoliticianRemoved {
-  readonly handler = handleLatest(politicianRemoved, (event, manager) => this.execute(event, manager));
+  readonly handler = handleLatest(politicianRemoved, (event, manager) => this.remove(event, manager));
 
   constructor(private readonly changes: ReportChanges) {}
 
-  private async execute(
+  private async remove(
     event: ReceivedEvent<EventPayload<typeof politicianRemoved>>,
     manager: EntityManager,
   ): Promise<void> {

@@ -23,14 +23,14 @@ export class ReportChanges {
     private readonly cacheInvalidation: CacheInvalidationPublisher,
   ) {}
 
-  run<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.transactions.run(work);
+  change<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.transactions.write(work);
   }
 
   /** @throws DomainError `politician.not-found` for somebody who is not on the roster */
   async lockPerson(manager: EntityManager, politicianId: number): Promise<RosterPerson> {
     const person = await this.findAndLock(manager, politicianId);
-    if (!person) throw new DomainError('politician.not-found', 'Političar nije pronađen.');
+    if (!person) throw new DomainError('politician.not-found');
     return person;
   }
 

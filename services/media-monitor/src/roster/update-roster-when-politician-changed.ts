@@ -13,11 +13,11 @@ type Profile = EventPayload<typeof politicianChanged>;
  */
 @Injectable()
 export class UpdateRosterWhenPoliticianChanged {
-  readonly handler = handleLatest(politicianChanged, (event, manager) => this.execute(event, manager));
+  readonly handler = handleLatest(politicianChanged, (event, manager) => this.update(event, manager));
 
   constructor(private readonly changes: ReportChanges) {}
 
-  private async execute(event: ReceivedEvent<Profile>, manager: EntityManager): Promise<void> {
+  private async update(event: ReceivedEvent<Profile>, manager: EntityManager): Promise<void> {
     const profile = event.payload;
     const before = await manager.findOneBy(RosterPerson, { politicianId: profile.politicianId });
     await manager.upsert(RosterPerson, toRoster(profile), ['politicianId']);

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { FundEntriesController } from './fund-entries.controller.js';
 import { FundEntriesState } from './fund-entries-state.js';
 import { FundEntryChanges } from './fund-entry-changes.js';
 import { ListFundEntries } from './list-fund-entries.js';
@@ -9,7 +8,6 @@ import { VoidFundEntry } from './void-fund-entry.js';
 
 /** Payments as they are recorded and taken back. */
 @Module({
-  controllers: [FundEntriesController],
   providers: [
     FundEntriesState,
     FundEntryChanges,

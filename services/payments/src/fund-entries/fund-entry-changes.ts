@@ -51,15 +51,15 @@ export class FundEntryChanges {
     private readonly cacheInvalidation: CacheInvalidationPublisher,
   ) {}
 
-  run<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.transactions.run(work);
+  change<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.transactions.write(work);
   }
 
   /** Carries out the work and takes it back. It takes none of the locks for which everybody who adds money waits. */
   async rehearse<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await this.run(async (manager) => {
+        await this.change(async (manager) => {
           this.rehearsals.add(manager);
           throw new Rehearsed(await work(manager));
         });

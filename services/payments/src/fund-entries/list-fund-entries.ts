@@ -1,10 +1,5 @@
-import {
-  type CallAnswer,
-  type CallInput,
-  centsToEuro,
-  LIST_LIMIT,
-  type paymentsCalls,
-} from '@jamcimo/contracts';
+import { type CallAnswer, type CallInput, centsToEuro, LIST_LIMIT, paymentsCalls } from '@jamcimo/contracts';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { Brackets, DataSource, type SelectQueryBuilder } from 'typeorm';
 import { type SeenEntry, toFundEntry } from './fund-entry.mapper.js';
@@ -72,9 +67,16 @@ const toEntry = (row: EntryRow) => toFundEntry(row, row.politicianName);
 /** Live entries, newest day first. */
 @Injectable()
 export class ListFundEntries {
+  readonly handlers = [
+    handleCall(paymentsCalls.list, (input) => this.list(input)),
+    handleCall(paymentsCalls.listAfter, (input) => this.after(input)),
+    handleCall(paymentsCalls.history, (input) => this.history(input)),
+    handleCall(paymentsCalls.historyAfter, (input) => this.historyAfter(input)),
+  ];
+
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ limit, offset, ...filters }: CallInput<List>): Promise<CallAnswer<List>> {
+  async list({ limit, offset, ...filters }: CallInput<List>): Promise<CallAnswer<List>> {
     const [rows, { total }] = await Promise.all([
       this.page(ENTRIES, filters, limit, offset),
       this.sums(ENTRIES, filters),

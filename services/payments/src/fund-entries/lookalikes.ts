@@ -100,11 +100,7 @@ function possibleDuplicate(found: LookalikeRow): DomainError {
     line: line || null,
     entry: entryId === null ? null : toLookalike(found),
   };
-  return new DomainError(
-    'payment.possible-duplicate',
-    'Takva uplata već postoji. Ako je ovo druga uplata, potvrdite to.',
-    { present },
-  );
+  return new DomainError('payment.possible-duplicate', { present });
 }
 
 /**

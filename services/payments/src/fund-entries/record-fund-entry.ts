@@ -4,8 +4,10 @@ import {
   FUND_PURPOSE_WORDS,
   type NewFundEntry,
   type FundEntry as PublishedEntry,
+  paymentsCalls,
 } from '@jamcimo/contracts';
 import { isoDay } from '@jamcimo/croatia';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { KnownPolitician } from '../known-politicians/known-politician.entity.js';
@@ -22,6 +24,8 @@ import { payerOf } from './payer.js';
 /** Records money received. A client that repeats itself under its key records once and reads the same entry again. */
 @Injectable()
 export class RecordFundEntry {
+  readonly handler = handleCall(paymentsCalls.record, (input) => this.record(input));
+
   constructor(private readonly changes: FundEntryChanges) {}
 
   /**
@@ -29,8 +33,8 @@ export class RecordFundEntry {
    * `fund-entry.key-reused`, `submission.already-paid`, `payment.possible-duplicate` with the entry or the line of a statement that it
    * looks like
    */
-  execute(given: NewFundEntry): Promise<PublishedEntry> {
-    return this.changes.run(async (manager) => {
+  record(given: NewFundEntry): Promise<PublishedEntry> {
+    return this.changes.change(async (manager) => {
       await this.changes.lockPayments(manager);
       const requestDigest = digestOf(given);
       const earlier = await earlierEntry(manager, given.idempotencyKey, requestDigest);
@@ -75,7 +79,7 @@ async function openRequest(
   if (purpose !== undefined && purpose !== request.purpose)
     throw invalid(`Svrha uplate za ovaj zahtjev je „${FUND_PURPOSE_WORDS[request.purpose]}”.`, 'purpose');
   if (request.paidCents >= request.amountCents) {
-    throw new DomainError('submission.already-paid', 'Uplata za ovaj zahtjev već je evidentirana.');
+    throw new DomainError('submission.already-paid');
   }
   return request;
 }
@@ -94,7 +98,7 @@ export function assertSameRequest(
   requestDigest: string | null,
 ): void {
   if (earlier.requestDigest === requestDigest) return;
-  throw new DomainError('fund-entry.key-reused', 'Ova je uplata već poslana s drugim podacima.');
+  throw new DomainError('fund-entry.key-reused');
 }
 
 /** What was recorded under this key before. A second request under it waits for the first one. */

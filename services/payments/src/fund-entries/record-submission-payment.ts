@@ -2,9 +2,10 @@ import {
   type CallInput,
   DomainError,
   type FundEntry as PublishedEntry,
-  type paymentsCalls,
+  paymentsCalls,
 } from '@jamcimo/contracts';
 import { isoDay } from '@jamcimo/croatia';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { lockSubmission } from '../known-politicians/lock-submission.js';
@@ -22,11 +23,13 @@ type Given = CallInput<typeof paymentsCalls.recordForSubmission>;
  */
 @Injectable()
 export class RecordSubmissionPayment {
+  readonly handler = handleCall(paymentsCalls.recordForSubmission, (input) => this.record(input));
+
   constructor(private readonly changes: FundEntryChanges) {}
 
   /** @throws DomainError `submission.already-paid`, `submission.other-amount`, `payment.possible-duplicate`, `fund-entry.key-reused` */
-  execute(given: Given): Promise<PublishedEntry> {
-    return this.changes.run(async (manager) => {
+  record(given: Given): Promise<PublishedEntry> {
+    return this.changes.change(async (manager) => {
       await this.changes.lockPayments(manager);
       await lockSubmission(manager, given.submissionId);
       const requestDigest = digestOf(given);
@@ -57,7 +60,7 @@ export class RecordSubmissionPayment {
 /** A slip of the pen ("30" for 3) is asked about before it is money. */
 function assertDue({ amountCents, confirmAmount }: Given, restCents: number): void {
   if (restCents <= 0) {
-    throw new DomainError('submission.already-paid', 'Uplata za ovaj zahtjev već je evidentirana.');
+    throw new DomainError('submission.already-paid');
   }
   if (amountCents === restCents || confirmAmount) return;
   throw new DomainError(

@@ -2,8 +2,9 @@ import {
   type CallInput,
   DomainError,
   type FundEntry as PublishedEntry,
-  type paymentsCalls,
+  paymentsCalls,
 } from '@jamcimo/contracts';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { KnownPolitician } from '../known-politicians/known-politician.entity.js';
@@ -15,11 +16,13 @@ import { FundEntryChanges } from './fund-entry-changes.js';
 /** Takes an entry out of lists and totals; the row stays with who, when and why (decision 3). */
 @Injectable()
 export class VoidFundEntry {
+  readonly handler = handleCall(paymentsCalls.void, (input) => this.void(input));
+
   constructor(private readonly changes: FundEntryChanges) {}
 
   /** @throws DomainError `fund-entry.not-found`, `fund-entry.returned` */
-  execute({ id, submissionId, ...voiding }: CallInput<typeof paymentsCalls.void>): Promise<PublishedEntry> {
-    return this.changes.run(async (manager) => {
+  void({ id, submissionId, ...voiding }: CallInput<typeof paymentsCalls.void>): Promise<PublishedEntry> {
+    return this.changes.change(async (manager) => {
       const found = await manager.findOneBy(FundEntry, { id });
       if (submissionId !== undefined && found?.submissionId !== submissionId) throw notFound();
       // A payment recorded at the same moment for the same request sees this one gone, or waits.
@@ -37,5 +40,5 @@ async function nameOf(manager: EntityManager, politicianId: number | null): Prom
 }
 
 function notFound(): DomainError {
-  return new DomainError('fund-entry.not-found', 'Uplata nije pronađena.');
+  return new DomainError('fund-entry.not-found');
 }

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { FundEntriesModule } from '../fund-entries/fund-entries.module.js';
-import { FundSumsController } from './fund-sums.controller.js';
 import { ReconcileFunds } from './reconcile-funds.js';
 import { SumPublicFunds } from './sum-public-funds.js';
 import { SummarizeFunds } from './summarize-funds.js';
@@ -9,7 +8,6 @@ import { TotalFunds } from './total-funds.js';
 /** Sums of the fund, and whether the books agree. */
 @Module({
   imports: [FundEntriesModule],
-  controllers: [FundSumsController],
   providers: [ReconcileFunds, SumPublicFunds, SummarizeFunds, TotalFunds],
 })
 export class FundSumsModule {}

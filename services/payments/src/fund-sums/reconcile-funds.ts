@@ -1,4 +1,5 @@
-import type { FundReconciliation } from '@jamcimo/contracts';
+import { type FundReconciliation, paymentsCalls } from '@jamcimo/contracts';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { FundEntryChanges } from '../fund-entries/fund-entry-changes.js';
@@ -10,10 +11,12 @@ type Difference = FundReconciliation['requests'][number];
 /** Compares the stored sums and the ledger with the live entries and the statements; nobody writes an entry meanwhile. */
 @Injectable()
 export class ReconcileFunds {
+  readonly handler = handleCall(paymentsCalls.reconcile, ({ repair }) => this.reconcile(repair));
+
   constructor(private readonly changes: FundEntryChanges) {}
 
-  execute(repair: boolean): Promise<FundReconciliation> {
-    return this.changes.run(async (manager) => {
+  reconcile(repair: boolean): Promise<FundReconciliation> {
+    return this.changes.change(async (manager) => {
       const [stored]: { cents: string }[] = await manager.query(
         'SELECT total_cents AS cents FROM funds_summary FOR UPDATE',
       );

@@ -1,4 +1,11 @@
-import { centsToEuro, type PublicFunds, RECEIVED_PURPOSES, type ReceivedPurpose } from '@jamcimo/contracts';
+import {
+  centsToEuro,
+  type PublicFunds,
+  paymentsCalls,
+  RECEIVED_PURPOSES,
+  type ReceivedPurpose,
+} from '@jamcimo/contracts';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { totals } from '../guarantees/held-guarantees.js';
@@ -18,10 +25,12 @@ const RECEIVED = `
 /** What everybody may know of the fund; no payer and no politician is named. */
 @Injectable()
 export class SumPublicFunds {
+  readonly handler = handleCall(paymentsCalls.summary, () => this.sum());
+
   constructor(private readonly dataSource: DataSource) {}
 
   /** All figures are of one moment, so that they agree. */
-  execute(): Promise<PublicFunds> {
+  sum(): Promise<PublicFunds> {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const rows: Row[] = await manager.query(RECEIVED);
       const [summary]: { on: Date }[] = await manager.query('SELECT last_updated AS on FROM funds_summary');

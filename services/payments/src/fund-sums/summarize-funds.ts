@@ -1,4 +1,11 @@
-import { centsToEuro, FUND_PURPOSES, type FundPurpose, type FundStatistics } from '@jamcimo/contracts';
+import {
+  centsToEuro,
+  FUND_PURPOSES,
+  type FundPurpose,
+  type FundStatistics,
+  paymentsCalls,
+} from '@jamcimo/contracts';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
@@ -38,9 +45,11 @@ const WAITING = "SELECT count(*)::int AS count FROM statement_lines WHERE state 
 /** Figures of the fund by purpose and over time; purposes are never mixed (decision 1). */
 @Injectable()
 export class SummarizeFunds {
+  readonly handler = handleCall(paymentsCalls.statistics, () => this.summarize());
+
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(): Promise<FundStatistics> {
+  async summarize(): Promise<FundStatistics> {
     const [byPurpose, byMonth, [requests], [waiting]] = await Promise.all([
       this.dataSource.query<Row[]>(BY_PURPOSE),
       this.dataSource.query<Row[]>(BY_MONTH),

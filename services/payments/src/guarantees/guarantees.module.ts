@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { FundEntriesModule } from '../fund-entries/fund-entries.module.js';
-import { GuaranteesController } from './guarantees.controller.js';
 import { HeldGuarantees } from './held-guarantees.js';
 import { MarkPayoutPaid } from './mark-payout-paid.js';
 import { MatchPayouts } from './match-payouts.js';
@@ -12,7 +11,6 @@ import { WithdrawForfeit } from './withdraw-forfeit.js';
 /** Guarantees that are held, given back and forfeited. */
 @Module({
   imports: [FundEntriesModule],
-  controllers: [GuaranteesController],
   providers: [
     HeldGuarantees,
     MarkPayoutPaid,

@@ -7,9 +7,10 @@ import {
   type HeldPayout,
   type LedgerAccount,
   type PayoutAccount,
-  type paymentsCalls,
+  paymentsCalls,
 } from '@jamcimo/contracts';
 import { maskIban } from '@jamcimo/croatia';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { HELD_ACCOUNTS, HELD_GOALS } from '../ledger/allocate-guarantee.js';
@@ -31,12 +32,17 @@ interface Row {
 /** What is owed: guarantees that are held, by person and goal, against what is the association's own. */
 @Injectable()
 export class HeldGuarantees {
+  readonly handlers = [
+    handleCall(paymentsCalls.held, () => this.list()),
+    handleCall(paymentsCalls.payoutAccount, (input) => this.payoutAccount(input)),
+  ];
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly payouts: OpenPayouts,
   ) {}
 
-  async execute(): Promise<HeldFunds> {
+  async list(): Promise<HeldFunds> {
     const rows: Row[] = await this.dataSource.query(
       `SELECT h.politician_id AS "politicianId",
          coalesce(max(h.submission_id), max(k.submission_id)) AS "submissionId", k.name, h.account, -sum(h.amount_cents) AS held,

@@ -4,9 +4,10 @@ import {
   DomainError,
   type LedgerAccount,
   type GuaranteeMovement as PublishedMovement,
-  type paymentsCalls,
+  paymentsCalls,
 } from '@jamcimo/contracts';
 import { formatMoney, isoDay } from '@jamcimo/croatia';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { FundEntryChanges } from '../fund-entries/fund-entry-changes.js';
@@ -30,6 +31,11 @@ type Fields = Pick<GuaranteeMovement, 'move' | 'politicianId' | 'submissionId' |
  */
 @Injectable()
 export class MoveGuarantee {
+  readonly handlers = [
+    handleCall(paymentsCalls.moveGuarantee, (input) => this.move(input)),
+    handleCall(paymentsCalls.refund, (input) => this.refund(input)),
+  ];
+
   constructor(
     private readonly changes: FundEntryChanges,
     private readonly payouts: MatchPayouts,
@@ -40,7 +46,7 @@ export class MoveGuarantee {
    *
    * @throws DomainError `guarantee.too-little-held`, `fund-entry.key-reused`
    */
-  execute(given: Move): Promise<PublishedMovement> {
+  move(given: Move): Promise<PublishedMovement> {
     return this.once(given, async (manager, save) => {
       const { politicianId, goal, amountCents, move } = given;
       const owner = { politicianId, submissionId: null };
@@ -68,7 +74,7 @@ export class MoveGuarantee {
     return this.once(given, async (manager, save) => {
       const { submissionId, amountCents } = given;
       const request = await manager.findOneBy(PaymentRequest, { submissionId });
-      if (!request) throw new DomainError('submission.not-found', 'Zahtjev nije pronađen.');
+      if (!request) throw new DomainError('submission.not-found');
       const profile = await payerOf(manager, { politicianId: null, submissionId });
       // A profile that was there and is gone keeps nothing.
       const hasGoals = profile !== null || (isApproved && request.politicianId === null);
@@ -92,7 +98,7 @@ export class MoveGuarantee {
       save: (fields: Fields) => Promise<GuaranteeMovement>,
     ) => Promise<GuaranteeMovement>,
   ): Promise<PublishedMovement> {
-    return this.changes.run(async (manager) => {
+    return this.changes.change(async (manager) => {
       const { idempotencyKey, amountCents, reason, createdBy } = given;
       const requestDigest = idempotencyKey === null ? null : digestOf(given);
       // Of a statement and a return at once, the second sees the first.

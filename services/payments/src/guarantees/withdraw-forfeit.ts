@@ -2,8 +2,9 @@ import {
   type CallInput,
   DomainError,
   type GuaranteeMovement as PublishedMovement,
-  type paymentsCalls,
+  paymentsCalls,
 } from '@jamcimo/contracts';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { FundEntryChanges } from '../fund-entries/fund-entry-changes.js';
@@ -19,11 +20,13 @@ const LIVE = { move: 'forfeit', voidedAt: IsNull() } as const;
 /** Takes the last forfeit of a goal back, by a movement of its own; once. */
 @Injectable()
 export class WithdrawForfeit {
+  readonly handler = handleCall(paymentsCalls.withdrawForfeit, (input) => this.withdraw(input));
+
   constructor(private readonly changes: FundEntryChanges) {}
 
   /** @throws DomainError `guarantee.forfeit-final` */
   withdraw(given: CallInput<typeof paymentsCalls.withdrawForfeit>): Promise<PublishedMovement> {
-    return this.changes.run(async (manager) => {
+    return this.changes.change(async (manager) => {
       const { politicianId, goal, withdrawnBy } = given;
       await this.changes.lockSum(manager);
       const [last] = await manager.find(GuaranteeMovement, {

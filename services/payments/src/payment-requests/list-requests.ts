@@ -3,8 +3,9 @@ import {
   type CallInput,
   centsToEuro,
   type PaymentRequest as PublishedRequest,
-  type paymentsCalls,
+  paymentsCalls,
 } from '@jamcimo/contracts';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
@@ -17,12 +18,14 @@ type List = typeof paymentsCalls.requests;
 /** Payment requests, newest first. */
 @Injectable()
 export class ListRequests {
+  readonly handler = handleCall(paymentsCalls.requests, (input) => this.list(input));
+
   constructor(
     @InjectRepository(PaymentRequest) private readonly requests: Repository<PaymentRequest>,
     @InjectRepository(KnownPolitician) private readonly politicians: Repository<KnownPolitician>,
   ) {}
 
-  async execute({ submissionId, state, limit, offset }: CallInput<List>): Promise<CallAnswer<List>> {
+  async list({ submissionId, state, limit, offset }: CallInput<List>): Promise<CallAnswer<List>> {
     const one = submissionId === undefined ? {} : { submissionId };
     const where = state === undefined ? one : inState(state).map((condition) => ({ ...one, ...condition }));
     const [requests, total] = await this.requests.findAndCount({

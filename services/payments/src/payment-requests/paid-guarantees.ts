@@ -1,13 +1,18 @@
-import { centsToEuro, GUARANTEE, type PaidGuarantee } from '@jamcimo/contracts';
+import { centsToEuro, GUARANTEE, type PaidGuarantee, paymentsCalls } from '@jamcimo/contracts';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 /** Politicians whose guarantee is paid as a whole: an administrator may confirm it (decision 5). */
 @Injectable()
 export class PaidGuarantees {
+  readonly handler = handleCall(paymentsCalls.paidGuarantees, ({ politicianIds }) =>
+    this.list(politicianIds),
+  );
+
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(politicianIds: number[]): Promise<PaidGuarantee[]> {
+  async list(politicianIds: number[]): Promise<PaidGuarantee[]> {
     const rows: { politicianId: number; cents: string; paidOn: string }[] = await this.dataSource.query(
       PAID,
       [politicianIds, GUARANTEE * 100],

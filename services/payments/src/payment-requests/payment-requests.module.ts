@@ -3,12 +3,10 @@ import { ClosePaymentRequestWhenSubmissionRejected } from './close-payment-reque
 import { ListRequests } from './list-requests.js';
 import { OpenPaymentRequestWhenSubmissionReceived } from './open-payment-request-when-submission-received.js';
 import { PaidGuarantees } from './paid-guarantees.js';
-import { PaymentRequestsController } from './payment-requests.controller.js';
 import { ReopenPaymentRequestWhenSubmissionWithdrawn } from './reopen-payment-request-when-submission-withdrawn.js';
 
 /** What is expected from whom. */
 @Module({
-  controllers: [PaymentRequestsController],
   providers: [
     ClosePaymentRequestWhenSubmissionRejected,
     ListRequests,

@@ -13,11 +13,11 @@ type Changed = EventPayload<typeof politicianChanged>;
 /** Keeps the names that entries show, and gives what was paid before a profile existed to that profile. */
 @Injectable()
 export class SaveKnownPoliticianWhenChanged {
-  readonly handler = handleLatest(politicianChanged, (event, manager) => this.execute(event, manager));
+  readonly handler = handleLatest(politicianChanged, (event, manager) => this.save(event, manager));
 
   constructor(private readonly changes: FundEntryChanges) {}
 
-  private async execute(event: ReceivedEvent<Changed>, manager: EntityManager): Promise<void> {
+  private async save(event: ReceivedEvent<Changed>, manager: EntityManager): Promise<void> {
     const { politicianId, name, submissionId, submissionIds } = event.payload;
     const own = submissionIds ?? (submissionId === null ? [] : [submissionId]);
     const released = submissionIds ? await noLongerBehind(manager, politicianId, submissionIds) : [];

@@ -31,7 +31,11 @@ export class BookLines {
   constructor(private readonly changes: FundEntryChanges) {}
 
   /** @returns what became of each line, in order */
-  async execute(manager: EntityManager, lines: ReadLine[], importing: Importing): Promise<ImportedLine[]> {
+  async importLines(
+    manager: EntityManager,
+    lines: ReadLine[],
+    importing: Importing,
+  ): Promise<ImportedLine[]> {
     await this.changes.lockPayments(manager);
     const { same, unclear } = await knownLines(manager, lines, importing);
     const fresh = lines.filter((line) => !same.has(line));

@@ -24,7 +24,7 @@ export class BookPart {
    * @returns the number of the entry
    * @throws DomainError `submission.already-paid`, `payment.possible-duplicate`, `request.invalid`
    */
-  async execute(
+  async book(
     manager: EntityManager,
     part: Part,
     given: { line: StatementLineRow; decidedBy: string; confirmDuplicate: boolean },
@@ -83,7 +83,7 @@ async function ownerOf(
   const request = await manager.findOneBy(PaymentRequest, { submissionId });
   if (!request) throw invalid('Zahtjev nije pronađen.');
   if (request.paidCents >= request.amountCents) {
-    throw new DomainError('submission.already-paid', 'Uplata za ovaj zahtjev već je evidentirana.');
+    throw new DomainError('submission.already-paid');
   }
   const politician = await payerOf(manager, { politicianId: null, submissionId });
   return { politicianId: politician?.id ?? null, submissionId, purpose: request.purpose };

@@ -2,9 +2,10 @@ import {
   type CallInput,
   centsToEuro,
   DomainError,
-  type paymentsCalls,
+  paymentsCalls,
   type StatementLine,
 } from '@jamcimo/contracts';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { FundEntryChanges } from '../fund-entries/fund-entry-changes.js';
@@ -21,6 +22,12 @@ type Assignment = CallInput<typeof paymentsCalls.assignLine>;
 /** An administrator decides about a line that waits: it is booked for somebody, or dismissed. Once. */
 @Injectable()
 export class DecideLine {
+  readonly handlers = [
+    handleCall(paymentsCalls.assignLine, (input) => this.assign(input)),
+    handleCall(paymentsCalls.dismissLine, (input) => this.dismiss(input)),
+    handleCall(paymentsCalls.reopenLine, (input) => this.reopen(input)),
+  ];
+
   constructor(
     private readonly changes: FundEntryChanges,
     private readonly bookPart: BookPart,
@@ -31,7 +38,7 @@ export class DecideLine {
    * `payment.possible-duplicate`, `request.invalid`
    */
   assign({ id, target, decidedBy, idempotencyKey }: Assignment): Promise<StatementLine> {
-    return this.changes.run(async (manager) => {
+    return this.changes.change(async (manager) => {
       await this.changes.lockPayments(manager);
       const line = await lineIn(manager, id, 'open', idempotencyKey);
       if (line.state !== 'open') return described(manager, line);
@@ -42,7 +49,7 @@ export class DecideLine {
       const submissionIds = parts.flatMap(({ submissionId }) => submissionId ?? []);
       await lockSubmissions(manager, submissionIds);
       for (const part of parts) {
-        const entryId = await this.bookPart.execute(manager, part, { line, decidedBy, confirmDuplicate });
+        const entryId = await this.bookPart.book(manager, part, { line, decidedBy, confirmDuplicate });
         await linkEntries(manager, [{ lineId: line.id, entryId }]);
       }
       const [submissionId = null, ...others] = new Set(submissionIds);
@@ -64,7 +71,7 @@ export class DecideLine {
     decidedBy,
     idempotencyKey,
   }: CallInput<typeof paymentsCalls.dismissLine>): Promise<StatementLine> {
-    return this.changes.run(async (manager) => {
+    return this.changes.change(async (manager) => {
       const line = await lineIn(manager, id, 'open', idempotencyKey);
       if (line.state !== 'open') return described(manager, line);
       const fields = { decidedBy, decisionKey: idempotencyKey, dismissalReason: reason };
@@ -78,7 +85,7 @@ export class DecideLine {
    * @throws DomainError `statement-line.not-found`, `statement-line.not-dismissed`
    */
   reopen({ id }: CallInput<typeof paymentsCalls.reopenLine>): Promise<StatementLine> {
-    return this.changes.run(async (manager) => {
+    return this.changes.change(async (manager) => {
       const line = await lineIn(manager, id, 'dismissed');
       line.state = 'open';
       line.reasons = [...new Set([...line.reasons, 'reopened' as const])];
@@ -98,14 +105,11 @@ async function lineIn(
     where: { id },
     lock: { mode: 'pessimistic_write' },
   });
-  if (!line) throw new DomainError('statement-line.not-found', 'Stavka izvoda nije pronađena.');
+  if (!line) throw new DomainError('statement-line.not-found');
   if (line.state === state || (key !== null && line.decisionKey === key)) return line;
   throw state === 'open'
-    ? new DomainError('statement-line.already-decided', 'O ovoj je stavci već odlučeno.')
-    : new DomainError(
-        'statement-line.not-dismissed',
-        'Ova stavka nije odbačena pa se ne može vratiti u red.',
-      );
+    ? new DomainError('statement-line.already-decided')
+    : new DomainError('statement-line.not-dismissed');
 }
 
 /** Whether it was paid as a guarantee, as a whole or in part. */

@@ -36,12 +36,12 @@ const FORGET_ACCOUNTS = `
  */
 @Injectable()
 export class ForgetPayers {
-  readonly handler = handleJob(forgetPayers, () => this.execute());
+  readonly handler = handleJob(forgetPayers, () => this.forget());
 
   constructor(private readonly transactions: WriteTransactions) {}
 
-  async execute(): Promise<void> {
-    await this.transactions.run(async (manager) => {
+  async forget(): Promise<void> {
+    await this.transactions.write(async (manager) => {
       await forgetDrafts(manager);
       await manager.query(
         `UPDATE statement_lines SET payer_name = NULL, ultimate_debtor = NULL, description = NULL

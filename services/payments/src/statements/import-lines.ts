@@ -2,9 +2,10 @@ import {
   type CallInput,
   centsToEuro,
   type ImportedLine,
-  type paymentsCalls,
+  paymentsCalls,
   type StatementOutcome,
 } from '@jamcimo/contracts';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { FundEntryChanges } from '../fund-entries/fund-entry-changes.js';
@@ -31,6 +32,8 @@ type InTransaction = <T>(work: (manager: EntityManager) => Promise<T>) => Promis
  */
 @Injectable()
 export class ImportLines {
+  readonly handler = handleCall(paymentsCalls.importLines, (input) => this.importDraft(input));
+
   constructor(
     private readonly drafts: StatementDrafts,
     private readonly changes: FundEntryChanges,
@@ -40,13 +43,13 @@ export class ImportLines {
   ) {}
 
   /** @throws DomainError `statement.draft-expired` */
-  async execute({
+  async importDraft({
     draft,
     dryRun,
     ...given
   }: CallInput<typeof paymentsCalls.importLines>): Promise<StatementOutcome> {
     const read = { ...given, ...(await this.drafts.get(draft)) };
-    if (!dryRun) return this.import(read, (work) => this.changes.run(work));
+    if (!dryRun) return this.import(read, (work) => this.changes.change(work));
     return this.dryRun(read);
   }
 
@@ -120,7 +123,7 @@ export class ImportLines {
         // A transaction that is repeated begins with what was true before it.
         const done = await inTransaction(async (manager) => {
           const mine = new Set(taken);
-          const imported = await step.execute(manager, batch, { ...importing, taken: mine });
+          const imported = await step.importLines(manager, batch, { ...importing, taken: mine });
           await countOutcomes(manager, importing.recordId, imported);
           return { mine, imported };
         });

@@ -1,4 +1,5 @@
-import type { CallAnswer, CallInput, paymentsCalls } from '@jamcimo/contracts';
+import { type CallAnswer, type CallInput, paymentsCalls } from '@jamcimo/contracts';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -17,9 +18,11 @@ const SEARCHED = {
 /** Lines of statements, newest day first. */
 @Injectable()
 export class ListLines {
+  readonly handler = handleCall(paymentsCalls.lines, (input) => this.list(input));
+
   constructor(@InjectRepository(StatementLineRow) private readonly lines: Repository<StatementLineRow>) {}
 
-  async execute({ state, q, limit, offset, names }: CallInput<List>): Promise<CallAnswer<List>> {
+  async list({ state, q, limit, offset, names }: CallInput<List>): Promise<CallAnswer<List>> {
     const query = this.lines.createQueryBuilder('l').orderBy({ 'l.bookedOn': 'DESC', 'l.id': 'DESC' });
     if (state !== undefined) query.andWhere({ state: state === 'waiting' ? 'open' : state });
     if (q?.trim()) query.andWhere(paymentsLike(q.trim(), SEARCHED));

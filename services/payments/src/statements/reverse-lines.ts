@@ -19,7 +19,11 @@ export class ReverseLines {
   constructor(private readonly changes: FundEntryChanges) {}
 
   /** @returns what became of each line, in order */
-  async execute(manager: EntityManager, lines: ReadLine[], importing: Importing): Promise<ImportedLine[]> {
+  async importLines(
+    manager: EntityManager,
+    lines: ReadLine[],
+    importing: Importing,
+  ): Promise<ImportedLine[]> {
     await this.changes.lockPayments(manager);
     const { same } = await knownLines(manager, lines, importing);
     const done: ImportedLine[] = [];

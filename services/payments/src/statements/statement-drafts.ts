@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  type CallOutput,
-  DomainError,
-  KEPT,
-  type paymentsCalls,
-  type StatementHead,
-} from '@jamcimo/contracts';
-import { appKeys } from '@jamcimo/service-kit';
+import { type CallOutput, DomainError, KEPT, paymentsCalls, type StatementHead } from '@jamcimo/contracts';
+import { appKeys, handleCall } from '@jamcimo/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../config.js';
@@ -29,6 +23,13 @@ const IS_PAST = `created_at <= now() - make_interval(hours => ${KEPT.statementDr
 /** Uploads between reading and booking: what was looked at is what is booked, and the lines stay here. */
 @Injectable()
 export class StatementDrafts {
+  readonly handlers = [
+    handleCall(paymentsCalls.readStatement, ({ contentBase64 }) =>
+      this.readStatement(Buffer.from(contentBase64, 'base64')),
+    ),
+    handleCall(paymentsCalls.statementDraft, ({ draft }) => this.statementDraft(draft)),
+  ];
+
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly dataSource: DataSource,
@@ -56,7 +57,7 @@ export class StatementDrafts {
       `SELECT content FROM statement_drafts WHERE id = $1 AND NOT ${IS_PAST}`,
       [draft],
     );
-    if (!row) throw new DomainError('statement.draft-expired', 'Pregled je istekao: učitajte izvod ponovno.');
+    if (!row) throw new DomainError('statement.draft-expired');
     return row.content;
   }
 

@@ -5,11 +5,12 @@ import {
   DomainError,
   type ImportedLine,
   LIST_LIMIT,
-  type paymentsCalls,
+  paymentsCalls,
   type StatementHead,
   type StatementRecord,
   type StatementWithLines,
 } from '@jamcimo/contracts';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { postStatement } from '../ledger/post-statement.js';
@@ -85,6 +86,11 @@ export async function completeStatement(
 /** Uploaded statements, and where something is missing between them. */
 @Injectable()
 export class StatementRecords {
+  readonly handlers = [
+    handleCall(paymentsCalls.statements, (input) => this.list(input)),
+    handleCall(paymentsCalls.statement, ({ id }) => this.get(id)),
+  ];
+
   constructor(private readonly dataSource: DataSource) {}
 
   async list({ limit, offset }: CallInput<List>): Promise<CallAnswer<List>> {
@@ -101,7 +107,7 @@ export class StatementRecords {
   /** @throws DomainError `statement.not-found` */
   async get(id: number): Promise<StatementWithLines> {
     const [row] = await this.dataSource.query<Row[]>(`${RECORDS} WHERE s.id = $1`, [id]);
-    if (!row) throw new DomainError('statement.not-found', 'Izvod nije pronađen.');
+    if (!row) throw new DomainError('statement.not-found');
     const { manager } = this.dataSource;
     const lines = await manager.find(StatementLineRow, {
       where: { recordId: id },

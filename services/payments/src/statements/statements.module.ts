@@ -10,12 +10,10 @@ import { ListLines } from './list-lines.js';
 import { ReverseLines } from './reverse-lines.js';
 import { StatementDrafts } from './statement-drafts.js';
 import { StatementRecords } from './statement-records.js';
-import { StatementsController } from './statements.controller.js';
 
 /** Statements of the bank and what their lines are. */
 @Module({
   imports: [FundEntriesModule, GuaranteesModule],
-  controllers: [StatementsController],
   providers: [
     BookLines,
     BookPart,

@@ -5,9 +5,10 @@ import {
   type CallInput,
   type CountedName,
   DomainError,
-  type politiciansCalls,
+  politiciansCalls,
 } from '@jamcimo/contracts';
 import { compareCroatian } from '@jamcimo/croatia';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -15,11 +16,21 @@ import { applyAdministratorFilters, applyOrder } from '../politicians/list-query
 import { Politician } from '../politicians/politician.entity.js';
 import { toAdminPolitician } from '../politicians/politician.mapper.js';
 import { profilesOf, submissionsOf } from '../politicians/politician-changes.js';
-import { NOT_FOUND, politiciansOf } from '../politicians/politicians.repository.js';
+import { politiciansOf } from '../politicians/politicians.repository.js';
 
 /** Reads of the register for administrators: every profile, published or not. */
 @Injectable()
 export class AdministratorsRegister {
+  readonly handlers = [
+    handleCall(politiciansCalls.listForAdministrators, (input) => this.list(input)),
+    handleCall(politiciansCalls.listIdsForAdministrators, ({ filters }) => this.ids(filters)),
+    handleCall(politiciansCalls.listByIdsForAdministrators, ({ ids }) => this.byIds(ids)),
+    handleCall(politiciansCalls.getForAdministrators, ({ id }) => this.get(id)),
+    handleCall(politiciansCalls.submissionsOf, ({ id }) => this.submissionsOf(id)),
+    handleCall(politiciansCalls.profilesOf, ({ submissionIds }) => this.profilesOf(submissionIds)),
+    handleCall(politiciansCalls.facetsForAdministrators, () => this.facets()),
+  ];
+
   constructor(@InjectRepository(Politician) private readonly politicians: Repository<Politician>) {}
 
   async list(
@@ -41,7 +52,7 @@ export class AdministratorsRegister {
   /** @throws DomainError `politician.not-found` */
   async get(id: number): Promise<AdminPolitician> {
     const [found] = await politiciansOf(this.politicians.manager, [id]);
-    if (!found) throw new DomainError('politician.not-found', NOT_FOUND);
+    if (!found) throw new DomainError('politician.not-found');
     return toAdminPolitician(found);
   }
 

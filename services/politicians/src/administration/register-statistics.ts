@@ -1,4 +1,5 @@
-import type { CountedName, RegisterStatistics } from '@jamcimo/contracts';
+import { type CountedName, politiciansCalls, type RegisterStatistics } from '@jamcimo/contracts';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { NAMES } from './administrators-register.js';
@@ -8,9 +9,11 @@ type Figures = Omit<RegisterStatistics, 'byCounty' | 'byParty'>;
 /** Figures of the whole register. */
 @Injectable()
 export class RegisterStatisticsReader {
+  readonly handler = handleCall(politiciansCalls.statistics, () => this.read());
+
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(): Promise<RegisterStatistics> {
+  async read(): Promise<RegisterStatistics> {
     const [[figures], byCounty, byParty] = await Promise.all([
       this.dataSource.query<Figures[]>(FIGURES),
       this.dataSource.query<CountedName[]>(`${NAMES.county} ORDER BY count DESC, name`),

@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import { PoliticiansModule } from '../politicians/politicians.module.js';
-import { CandidateListsController } from './candidate-lists.controller.js';
 import { ImportCandidates } from './import-candidates.js';
+import { ReadUploadedList } from './read-uploaded-list.js';
 
 /** Official lists and their import. */
 @Module({
   imports: [PoliticiansModule],
-  controllers: [CandidateListsController],
-  providers: [ImportCandidates],
+  providers: [ImportCandidates, ReadUploadedList],
 })
 export class CandidateListsModule {}

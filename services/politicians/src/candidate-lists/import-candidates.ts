@@ -1,5 +1,6 @@
-import type { CallAnswer, Candidate, politiciansCalls } from '@jamcimo/contracts';
+import { type CallAnswer, type Candidate, politiciansCalls } from '@jamcimo/contracts';
 import { avatarUrl, isHeadOffice, jurisdictionLevel } from '@jamcimo/croatia';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { setGoals, storeGoals } from '../politicians/goals.js';
@@ -48,14 +49,18 @@ class NothingWritten extends Error {
 /** Brings read candidates into the register; the same list twice changes nothing. */
 @Injectable()
 export class ImportCandidates {
+  readonly handler = handleCall(politiciansCalls.importCandidates, (input) =>
+    this.import(input.candidates, input),
+  );
+
   constructor(
     private readonly changes: PoliticianChanges,
     private readonly removedPeople: RemovedPeople,
   ) {}
 
-  async execute(candidates: Candidate[], options: ImportOptions): Promise<ImportOutcome> {
+  async import(candidates: Candidate[], options: ImportOptions): Promise<ImportOutcome> {
     try {
-      return await this.changes.run(async (manager) => {
+      return await this.changes.change(async (manager) => {
         // One import at a time: two of the same list must not both find a person missing.
         await manager.query("SELECT pg_advisory_xact_lock(hashtext('politicians.import'))");
         const outcome = await this.importAll(manager, candidates, options.publish);

@@ -59,7 +59,7 @@ export class FileReservations {
 
   /** Gives up a reservation whose files no profile shows. */
   async release(id: string): Promise<void> {
-    await this.transactions.run((manager) =>
+    await this.transactions.write((manager) =>
       manager.query('DELETE FROM file_reservations WHERE id = $1', [id]),
     );
   }
@@ -70,7 +70,7 @@ export class FileReservations {
    * @returns id for `endRemoval`, or null when the file must stay
    */
   beginRemoval(url: string, isUsed: (manager: EntityManager) => Promise<boolean>): Promise<string | null> {
-    return this.transactions.run(async (manager) => {
+    return this.transactions.write(async (manager) => {
       await lockFiles(manager);
       if ((await isUsed(manager)) || (await isReserved(manager, url))) return null;
       const id = randomUUID();
@@ -80,21 +80,23 @@ export class FileReservations {
   }
 
   async endRemoval(id: string): Promise<void> {
-    await this.transactions.run((manager) => manager.query('DELETE FROM file_removals WHERE id = $1', [id]));
+    await this.transactions.write((manager) =>
+      manager.query('DELETE FROM file_removals WHERE id = $1', [id]),
+    );
   }
 
   /** Carries out `remove` for files of expired reservations and of interrupted removals, and deletes their rows. */
   async sweep(remove: (urls: string[]) => Promise<void>): Promise<void> {
     for (;;) {
-      const left = await this.transactions.run(leftBehind);
+      const left = await this.transactions.write(leftBehind);
       if (left.length === 0) return;
       await remove([...new Set(left.map(({ url }) => url))]);
-      await this.transactions.run((manager) => deleteRows(manager, left));
+      await this.transactions.write((manager) => deleteRows(manager, left));
     }
   }
 
   private tryToReserve(id: string, urls: string[]): Promise<boolean> {
-    return this.transactions.run(async (manager) => {
+    return this.transactions.write(async (manager) => {
       await shareFiles(manager);
       const removals: unknown[] = await manager.query(
         'SELECT id FROM file_removals WHERE url = ANY($1) LIMIT 1',

@@ -25,14 +25,14 @@ export function ownFiles(urls: (string | null)[]): string[] {
 /** Removes public files that no profile shows any more. Equal files share one object, so all profiles are looked at first. */
 @Injectable()
 export class RemoveUnusedFiles {
-  readonly handler = handleJob(removeUnusedFiles, ({ urls }) => this.execute(urls));
+  readonly handler = handleJob(removeUnusedFiles, ({ urls }) => this.remove(urls));
 
   constructor(
     private readonly reservations: FileReservations,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
-  async execute(urls: string[]): Promise<void> {
+  async remove(urls: string[]): Promise<void> {
     for (const url of ownFiles(urls)) {
       const removal = await this.reservations.beginRemoval(url, (manager) => isUsed(manager, url));
       if (removal === null) continue;

@@ -1,26 +1,29 @@
 import { createHash } from 'node:crypto';
-import { type AdminPolitician, type CallInput, DomainError, type politiciansCalls } from '@jamcimo/contracts';
+import { type AdminPolitician, type CallInput, DomainError, politiciansCalls } from '@jamcimo/contracts';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { pairGoals, writeGoals } from './goals.js';
 import { placeOf } from './place.js';
 import { toAdminPolitician } from './politician.mapper.js';
 import { PoliticianChanges } from './politician-changes.js';
-import { lockPolitician, NOT_FOUND } from './politicians.repository.js';
+import { lockPolitician } from './politicians.repository.js';
 
 type Given = CallInput<typeof politiciansCalls.create>;
 
 /** Creates a profile from what an administrator gave, or of an invented person; sent again under the same key, it is the same profile. */
 @Injectable()
 export class CreatePolitician {
+  readonly handler = handleCall(politiciansCalls.create, (input) => this.create(input));
+
   constructor(private readonly changes: PoliticianChanges) {}
 
   /** @throws DomainError `politician.key-reused`; `politician.not-found` when the profile was removed since */
-  execute({ idempotencyKey, isInvented, ...given }: Given): Promise<AdminPolitician> {
+  create({ idempotencyKey, isInvented, ...given }: Given): Promise<AdminPolitician> {
     const { mainGoals, goal1Reference, goal2Reference, goal3Reference, ...fields } = given;
     const goals = pairGoals(mainGoals, [goal1Reference, goal2Reference, goal3Reference]);
     const place = placeOf(fields.county, fields.city);
-    return this.changes.run(async (manager) => {
+    return this.changes.change(async (manager) => {
       const earlier = await madeBefore(manager, idempotencyKey, given);
       if (earlier !== null) return toAdminPolitician(await lockPolitician(manager, earlier));
       const politician = await this.changes.insert(manager, {
@@ -61,8 +64,8 @@ async function madeBefore(
     [key],
   );
   if (made?.digest !== digest) {
-    throw new DomainError('politician.key-reused', 'Ovaj je profil već poslan s drugim podacima.');
+    throw new DomainError('politician.key-reused');
   }
-  if (made.id === null) throw new DomainError('politician.not-found', NOT_FOUND);
+  if (made.id === null) throw new DomainError('politician.not-found');
   return made.id;
 }

@@ -22,8 +22,8 @@ export class PoliticianChanges {
     private readonly cacheInvalidation: CacheInvalidationPublisher,
   ) {}
 
-  run<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.transactions.run(work);
+  change<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.transactions.write(work);
   }
 
   /** Stores a new profile; goals come afterwards, then `announce`. */

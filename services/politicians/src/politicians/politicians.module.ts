@@ -4,7 +4,6 @@ import { CreatePolitician } from './create-politician.js';
 import { NameWords } from './name-words.js';
 import { NearPeople } from './near-people.js';
 import { PoliticianChanges } from './politician-changes.js';
-import { PoliticiansController } from './politicians.controller.js';
 import { PoliticiansRepository } from './politicians.repository.js';
 import { PoliticiansState } from './politicians-state.js';
 import { PublishedProfilesState } from './published-profiles-state.js';
@@ -18,7 +17,6 @@ import { UpdatePolitician } from './update-politician.js';
 /** Profiles and their goals. */
 @Module({
   imports: [FilesModule],
-  controllers: [PoliticiansController],
   providers: [
     CreatePolitician,
     NameWords,

@@ -11,8 +11,6 @@ import type { Condition } from './search-text.js';
 /** From here on it is worth a statement to know whether a page is nearer to the end of the list. */
 const DEEP = 1000;
 
-export const NOT_FOUND = 'Političar nije pronađen.';
-
 /** Public reads of the register, through the manager of `PublicReads`. Writes happen in the use cases, inside a write transaction. */
 @Injectable()
 export class PoliticiansRepository {
@@ -109,7 +107,7 @@ export class PoliticiansRepository {
   /** @throws DomainError `politician.not-found` for unknown and for unapproved ones */
   async published(manager: EntityManager, id: number): Promise<Politician> {
     const found = await manager.findOneBy(Politician, { id, isAdminApproved: true });
-    if (!found) throw new DomainError('politician.not-found', NOT_FOUND);
+    if (!found) throw new DomainError('politician.not-found');
     const [politician] = await withGoals(manager, [found]);
     return politician as Politician;
   }
@@ -153,7 +151,7 @@ export async function politiciansOf(manager: EntityManager, ids: number[]): Prom
  */
 export async function lockPolitician(manager: EntityManager, id: number): Promise<Politician> {
   const found = await manager.findOne(Politician, { where: { id }, lock: { mode: 'pessimistic_write' } });
-  if (!found) throw new DomainError('politician.not-found', NOT_FOUND);
+  if (!found) throw new DomainError('politician.not-found');
   const [politician] = await withGoals(manager, [found]);
   return politician as Politician;
 }

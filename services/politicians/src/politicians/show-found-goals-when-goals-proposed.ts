@@ -17,11 +17,11 @@ type Proposed = EventPayload<typeof goalsProposed>;
  */
 @Injectable()
 export class ShowFoundGoalsWhenGoalsProposed {
-  readonly handler = handleLatest(goalsProposed, (event, manager) => this.execute(event, manager));
+  readonly handler = handleLatest(goalsProposed, (event, manager) => this.show(event, manager));
 
   constructor(private readonly changes: PoliticianChanges) {}
 
-  private async execute(event: ReceivedEvent<Proposed>, manager: EntityManager): Promise<void> {
+  private async show(event: ReceivedEvent<Proposed>, manager: EntityManager): Promise<void> {
     const { politicianId } = event.payload;
     await manager.findOne(Politician, { where: { id: politicianId }, lock: { mode: 'pessimistic_write' } });
     const [politician] = await politiciansOf(manager, [politicianId]);

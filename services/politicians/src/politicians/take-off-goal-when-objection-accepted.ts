@@ -10,11 +10,11 @@ import { refuseGoal } from './refused-goals.js';
 /** A found goal that an administrator agreed to take off goes, and the search does not bring it back. */
 @Injectable()
 export class TakeOffGoalWhenObjectionAccepted {
-  readonly handler = handleEvent(objectionAccepted, ({ payload }, manager) => this.execute(payload, manager));
+  readonly handler = handleEvent(objectionAccepted, ({ payload }, manager) => this.takeOff(payload, manager));
 
   constructor(private readonly changes: PoliticianChanges) {}
 
-  private async execute(
+  private async takeOff(
     { kind, removes, politicianId, goalText }: EventPayload<typeof objectionAccepted>,
     manager: EntityManager,
   ): Promise<void> {

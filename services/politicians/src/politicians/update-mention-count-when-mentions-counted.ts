@@ -12,14 +12,14 @@ import type { EntityManager } from 'typeorm';
  */
 @Injectable()
 export class UpdateMentionCountWhenMentionsCounted {
-  readonly handler = handleLatest(mentionsCounted, (event, manager) => this.execute(event, manager));
+  readonly handler = handleLatest(mentionsCounted, (event, manager) => this.update(event, manager));
 
   constructor(
     private readonly transactions: WriteTransactions,
     private readonly cacheInvalidation: CacheInvalidationPublisher,
   ) {}
 
-  private async execute(
+  private async update(
     event: ReceivedEvent<EventPayload<typeof mentionsCounted>>,
     manager: EntityManager,
   ): Promise<void> {

@@ -3,9 +3,10 @@ import {
   type CallInput,
   DomainError,
   type PoliticianChanges as Edit,
-  type politiciansCalls,
+  politiciansCalls,
 } from '@jamcimo/contracts';
 import { avatarUrl } from '@jamcimo/croatia';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { FileReservations } from '../files/file-reservations.js';
@@ -24,6 +25,13 @@ type FlagChange = CallInput<typeof politiciansCalls.setFlags>;
 /** Carries out an administrator's partial edit: an absent field stays. */
 @Injectable()
 export class UpdatePolitician {
+  readonly handlers = [
+    handleCall(politiciansCalls.update, ({ id, changes, expectedVersion, files }) =>
+      this.update(id, changes, expectedVersion, files),
+    ),
+    handleCall(politiciansCalls.setFlags, (input) => this.setFlags(input)),
+  ];
+
   constructor(
     private readonly changes: PoliticianChanges,
     private readonly files: PublicFiles,
@@ -32,7 +40,7 @@ export class UpdatePolitician {
   ) {}
 
   /** @param uploads new photo and programme, keys of `incoming/`; they win over addresses in the edit */
-  async execute(
+  async update(
     id: number,
     edit: Edit,
     expectedVersion?: number,
@@ -51,7 +59,7 @@ export class UpdatePolitician {
   private async discard({ urls, reservation }: StoredFiles): Promise<void> {
     if (reservation === null) return;
     await this.reservations.release(reservation);
-    await this.unusedFiles.execute(Object.values(urls));
+    await this.unusedFiles.remove(Object.values(urls));
   }
 
   private apply(
@@ -95,7 +103,7 @@ export class UpdatePolitician {
     expectedVersion: number | undefined,
     edit: (manager: EntityManager, politician: Politician) => Promise<boolean>,
   ): Promise<AdminPolitician> {
-    return this.changes.run(async (manager) => {
+    return this.changes.change(async (manager) => {
       const politician = await lockPolitician(manager, id);
       if (expectedVersion !== undefined && expectedVersion !== politician.version)
         throw changedMeanwhile(politician);
@@ -113,7 +121,7 @@ export class UpdatePolitician {
 }
 
 function changedMeanwhile(politician: Politician): DomainError {
-  return new DomainError('politician.changed-meanwhile', 'Zapis je u međuvremenu promijenjen.', {
+  return new DomainError('politician.changed-meanwhile', {
     present: toAdminPolitician(politician),
   });
 }

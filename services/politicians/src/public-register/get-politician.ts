@@ -1,4 +1,6 @@
-import type { PublicPolitician } from '@jamcimo/contracts';
+import { type PublicPolitician, politiciansCalls } from '@jamcimo/contracts';
+import { PublicReads } from '@jamcimo/database';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { toPublicPolitician } from '../politicians/politician.mapper.js';
@@ -6,9 +8,19 @@ import { PoliticiansRepository } from '../politicians/politicians.repository.js'
 
 @Injectable()
 export class GetPolitician {
-  constructor(private readonly politicians: PoliticiansRepository) {}
+  readonly handlers = [
+    handleCall(politiciansCalls.get, ({ id }) => this.reads.read((manager) => this.get(manager, id))),
+    handleCall(politiciansCalls.isFilePublished, async ({ url }) => ({
+      isPublished: await this.reads.read((manager) => this.isFilePublished(manager, url)),
+    })),
+  ];
 
-  async execute(manager: EntityManager, id: number): Promise<PublicPolitician> {
+  constructor(
+    private readonly reads: PublicReads,
+    private readonly politicians: PoliticiansRepository,
+  ) {}
+
+  async get(manager: EntityManager, id: number): Promise<PublicPolitician> {
     return toPublicPolitician(await this.politicians.published(manager, id));
   }
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { CallAnswer, CallInput, politiciansCalls } from '@jamcimo/contracts';
+import { type CallAnswer, type CallInput, politiciansCalls } from '@jamcimo/contracts';
+import { PublicReads } from '@jamcimo/database';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { toPublicPolitician } from '../politicians/politician.mapper.js';
@@ -8,12 +10,22 @@ import { PublicProfiles } from './public-profiles.js';
 
 @Injectable()
 export class ListPoliticians {
+  readonly handlers = [
+    handleCall(politiciansCalls.list, (input) => this.reads.read((manager) => this.list(manager, input))),
+    handleCall(politiciansCalls.listJson, (input) => this.reads.read((manager) => this.json(manager, input))),
+    handleCall(politiciansCalls.listIds, (input) => this.reads.read((manager) => this.ids(manager, input))),
+    handleCall(politiciansCalls.listByIds, ({ ids }) =>
+      this.reads.read((manager) => this.byIds(manager, ids)),
+    ),
+  ];
+
   constructor(
+    private readonly reads: PublicReads,
     private readonly politicians: PoliticiansRepository,
     private readonly profiles: PublicProfiles,
   ) {}
 
-  async execute(
+  async list(
     manager: EntityManager,
     input: CallInput<typeof politiciansCalls.list>,
   ): Promise<CallAnswer<typeof politiciansCalls.list>> {

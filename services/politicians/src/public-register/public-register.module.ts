@@ -3,7 +3,6 @@ import { PoliticiansModule } from '../politicians/politicians.module.js';
 import { GetPolitician } from './get-politician.js';
 import { ListPoliticians } from './list-politicians.js';
 import { PublicProfiles } from './public-profiles.js';
-import { PublicRegisterController } from './public-register.controller.js';
 import { RegisterFacets } from './register-facets.js';
 import { SearchPoliticians } from './search-politicians.js';
 import { SummarizeRegister } from './summarize-register.js';
@@ -11,7 +10,6 @@ import { SummarizeRegister } from './summarize-register.js';
 /** The register as everybody sees it. */
 @Module({
   imports: [PoliticiansModule],
-  controllers: [PublicRegisterController],
   providers: [
     GetPolitician,
     ListPoliticians,

@@ -1,5 +1,12 @@
-import type { CallAnswer, CountedName, PoliticianFilters, politiciansCalls } from '@jamcimo/contracts';
+import {
+  type CallAnswer,
+  type CountedName,
+  type PoliticianFilters,
+  politiciansCalls,
+} from '@jamcimo/contracts';
 import { compareCroatian } from '@jamcimo/croatia';
+import { PublicReads } from '@jamcimo/database';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { applyFilters } from '../politicians/list-query.js';
@@ -15,13 +22,20 @@ const NAMES = { county: 'p.county', party: 'unnest(p.parties)', city: 'p.city_gr
 /** Names one can filter by, each with the length of the list it leads to. */
 @Injectable()
 export class RegisterFacets {
-  constructor(private readonly nearPeople: NearPeople) {}
+  readonly handler = handleCall(politiciansCalls.facets, ({ filters }) =>
+    this.reads.read((manager) => this.read(manager, filters)),
+  );
+
+  constructor(
+    private readonly reads: PublicReads,
+    private readonly nearPeople: NearPeople,
+  ) {}
 
   /**
    * Each name is counted under all filters but its own kind: so long is the list when it is chosen beside them. Counties and
    * parties that the other filters leave nobody of are there with 0, places are left out.
    */
-  async execute(manager: EntityManager, filters: PoliticianFilters): Promise<Facets> {
+  async read(manager: EntityManager, filters: PoliticianFilters): Promise<Facets> {
     const near = filters.q ? await this.nearPeople.insteadOf(manager, filters.q) : undefined;
     const { jurisdiction: _county, ...withoutCounty } = filters;
     const { party: _party, ...withoutParty } = filters;

@@ -1,4 +1,12 @@
-import { type FoundPolitician, NEAREST_NAMES, SEARCH_MINIMUM, SEARCH_RESULTS } from '@jamcimo/contracts';
+import {
+  type FoundPolitician,
+  NEAREST_NAMES,
+  politiciansCalls,
+  SEARCH_MINIMUM,
+  SEARCH_RESULTS,
+} from '@jamcimo/contracts';
+import { PublicReads } from '@jamcimo/database';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { NearPeople } from '../politicians/near-people.js';
@@ -8,9 +16,21 @@ import { SearchText, wordPattern } from '../politicians/search-text.js';
 /** Finds people by what was typed, best match first; a small slip of the pen in the name still finds the person. */
 @Injectable()
 export class SearchPoliticians {
-  constructor(private readonly nearPeople: NearPeople) {}
+  readonly handlers = [
+    handleCall(politiciansCalls.search, ({ query }) =>
+      this.reads.read((manager) => this.search(manager, query)),
+    ),
+    handleCall(politiciansCalls.nearest, ({ query }) =>
+      this.reads.read((manager) => this.nearest(manager, query)),
+    ),
+  ];
 
-  async execute(manager: EntityManager, query: string): Promise<FoundPolitician[]> {
+  constructor(
+    private readonly reads: PublicReads,
+    private readonly nearPeople: NearPeople,
+  ) {}
+
+  async search(manager: EntityManager, query: string): Promise<FoundPolitician[]> {
     const search = new SearchText(query);
     if (query.length < SEARCH_MINIMUM || search.words.length === 0) return [];
     const found = await this.byWords(manager, search);
@@ -20,7 +40,7 @@ export class SearchPoliticians {
 
   /** A few people to offer where a list is empty: those found, else those with the most similar names. */
   async nearest(manager: EntityManager, query: string): Promise<FoundPolitician[]> {
-    const found = (await this.execute(manager, query)).slice(0, NEAREST_NAMES);
+    const found = (await this.search(manager, query)).slice(0, NEAREST_NAMES);
     if (found.length > 0 || query.length < SEARCH_MINIMUM) return found;
     return this.inOrder(manager, await this.nearPeople.nearest(manager, query, NEAREST_NAMES));
   }

@@ -1,9 +1,21 @@
+import { politiciansCalls } from '@jamcimo/contracts';
+import { PublicReads } from '@jamcimo/database';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 @Injectable()
 export class SummarizeRegister {
-  async execute(manager: EntityManager): Promise<{ published: number; hasInventedPeople: boolean }> {
+  readonly handlers = [
+    handleCall(politiciansCalls.listPublished, ({ afterId, limit }) =>
+      this.reads.read((manager) => this.published(manager, afterId, limit)),
+    ),
+    handleCall(politiciansCalls.summary, () => this.reads.read((manager) => this.summarize(manager))),
+  ];
+
+  constructor(private readonly reads: PublicReads) {}
+
+  async summarize(manager: EntityManager): Promise<{ published: number; hasInventedPeople: boolean }> {
     const [row] = await manager.query(
       `SELECT count(*)::int AS published,
               EXISTS (SELECT 1 FROM politicians WHERE is_invented AND is_admin_approved) AS "hasInventedPeople"

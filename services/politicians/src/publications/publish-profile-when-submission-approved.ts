@@ -65,7 +65,7 @@ export class PublishProfileWhenSubmissionApproved {
     if (prepared === null) throw new Error('the publication was withdrawn meanwhile: it is prepared again');
     await this.publicFiles.use(manager, prepared.stored);
     // Its withdrawal is still on its way.
-    if (earlier) await this.takeBack.execute(manager, earlier);
+    if (earlier) await this.takeBack.takeBack(manager, earlier);
     const own = earlier?.madeProfile ? earlier.politicianId : null;
     const original = await lockOriginal(manager, own ?? payload.originalPoliticianId);
     const politician =

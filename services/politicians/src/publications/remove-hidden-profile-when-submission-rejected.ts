@@ -10,7 +10,7 @@ export class RemoveHiddenProfileWhenSubmissionRejected {
   readonly handler = handleLatest(submissionRejected, async (event, manager) => {
     const publication = await publicationOf(manager, event.payload.submissionId);
     if (!publication) return;
-    await this.takeBack.execute(manager, publication);
+    await this.takeBack.takeBack(manager, publication);
     await this.takeBack.removeHidden(manager, publication);
   });
 

@@ -23,7 +23,7 @@ export const SWEEP_SCHEDULE: Schedule = { job: sweepPublicFiles, payload: {}, ev
  */
 @Injectable()
 export class SweepPublicFiles {
-  readonly handler = handleJob(sweepPublicFiles, () => this.execute());
+  readonly handler = handleJob(sweepPublicFiles, () => this.sweep());
 
   constructor(
     private readonly reservations: FileReservations,
@@ -31,10 +31,10 @@ export class SweepPublicFiles {
     private readonly changes: PoliticianChanges,
   ) {}
 
-  async execute(): Promise<void> {
-    await this.changes.run(async (manager) => {
+  async sweep(): Promise<void> {
+    await this.changes.change(async (manager) => {
       await this.changes.clearAway(manager, await purgeReplaced(manager), null);
     });
-    await this.reservations.sweep((urls) => this.unusedFiles.execute(urls));
+    await this.reservations.sweep((urls) => this.unusedFiles.remove(urls));
   }
 }

@@ -20,7 +20,7 @@ export class TakeBackPublication {
 
   constructor(private readonly changes: PoliticianChanges) {}
 
-  async execute(manager: EntityManager, publication: Publication): Promise<void> {
+  async takeBack(manager: EntityManager, publication: Publication): Promise<void> {
     if (publication.withdrawnAt !== null) return;
     await markWithdrawn(manager, publication.submissionId);
     if (publication.politicianId === null) return;

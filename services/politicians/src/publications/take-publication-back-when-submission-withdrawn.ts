@@ -9,7 +9,7 @@ import { TakeBackPublication } from './take-back-publication.js';
 export class TakePublicationBackWhenSubmissionWithdrawn {
   readonly handler = handleLatest(submissionWithdrawn, async (event, manager) => {
     const publication = await publicationOf(manager, event.payload.submissionId);
-    if (publication) await this.takeBack.execute(manager, publication);
+    if (publication) await this.takeBack.takeBack(manager, publication);
   });
 
   constructor(private readonly takeBack: TakeBackPublication) {}

@@ -46,7 +46,7 @@ export class MailQuota {
   async take(mail: Pick<Mail, 'id' | 'kind' | 'cause'>, address: string): Promise<boolean> {
     const mailId = mail.id;
     const hash = this.hash(address);
-    const taken = await this.transactions.run(async (manager) => {
+    const taken = await this.transactions.write(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`mail-quota ${hash}`]);
       const stored = await lockUnfinished(manager, mailId);
       if (!stored) return false;

@@ -51,7 +51,7 @@ export class ComposeMail {
     private readonly clock: Clock,
   ) {}
 
-  async execute(mail: Mail, submission: Submission & { email: string }): Promise<OutgoingMail> {
+  async compose(mail: Mail, submission: Submission & { email: string }): Promise<OutgoingMail> {
     const letter = this.withStatusPage(this.letter(mail, submission), submission);
     const to = { name: nameForMail(submission.name) ?? '', address: submission.email };
     const hasBarcode = letter.blocks.some(({ kind }) => kind === 'picture');

@@ -30,7 +30,7 @@ export class MailDrafts {
     if (submissionId === null) return null;
     const submission = await this.submissions.findOneBy({ id: submissionId });
     if (!submission || !isStillWanted(mail, submission)) return null;
-    return { address: submission.email, write: () => this.compose.execute(mail, submission) };
+    return { address: submission.email, write: () => this.compose.compose(mail, submission) };
   }
 
   /** None once the address was deleted. */

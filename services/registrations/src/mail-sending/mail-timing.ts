@@ -31,7 +31,7 @@ export class MailTiming {
     if (!isAboutDecision(mail.kind) && isStillWanted(mail, submission)) return false;
     const runAt = submission.decisionFinalAt;
     const key = `mail-${mail.id}-${runAt.getTime()}`;
-    await this.transactions.run((manager) =>
+    await this.transactions.write((manager) =>
       this.jobs.enqueue(manager, sendMail, { mailId: mail.id }, { runAt, key }),
     );
     return true;

@@ -29,7 +29,7 @@ type Run = Pick<JobRun, 'lastAttempt'> & Partial<JobRun>;
  */
 @Injectable()
 export class SendMail {
-  readonly handler = handleJob(sendMail, ({ mailId }, run) => this.execute(mailId, run));
+  readonly handler = handleJob(sendMail, ({ mailId }, run) => this.sendOnce(mailId, run));
   /** Mails that this process works on: the lease of a try runs out while PostgreSQL is away. */
   private readonly running = new Map<number, Promise<void>>();
 
@@ -42,7 +42,7 @@ export class SendMail {
     private readonly timing: MailTiming,
   ) {}
 
-  async execute(mailId: number, run: Run): Promise<void> {
+  async sendOnce(mailId: number, run: Run): Promise<void> {
     const former = this.running.get(mailId);
     const current = (async () => {
       await former?.catch(() => undefined);
@@ -94,10 +94,10 @@ export class SendMail {
   private async noteFailure(id: number, failure: string, isLast: boolean): Promise<void> {
     const where = { id, state: In(['waiting', 'failed']) };
     const step = { failure, ...(isLast && { state: 'failed' as const }) };
-    await this.transactions.run((manager) => manager.update(Mail, where, step));
+    await this.transactions.write((manager) => manager.update(Mail, where, step));
   }
 
   private async note(id: number, step: Partial<Mail>): Promise<void> {
-    await this.transactions.run((manager) => manager.update(Mail, { id }, step));
+    await this.transactions.write((manager) => manager.update(Mail, { id }, step));
   }
 }

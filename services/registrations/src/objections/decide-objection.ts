@@ -3,12 +3,12 @@ import {
   DomainError,
   type EventPayload,
   objectionAccepted,
-  type objectionCalls,
+  objectionCalls,
   type Objection as Shown,
 } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { Outbox } from '@jamcimo/messaging';
-import { CacheInvalidationPublisher } from '@jamcimo/service-kit';
+import { CacheInvalidationPublisher, handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock.js';
@@ -24,6 +24,8 @@ type Decide = CallInput<typeof objectionCalls.decide>;
  */
 @Injectable()
 export class DecideObjection {
+  readonly handler = handleCall(objectionCalls.decide, (input) => this.decide(input));
+
   constructor(
     private readonly transactions: WriteTransactions,
     private readonly outbox: Outbox,
@@ -33,13 +35,13 @@ export class DecideObjection {
   ) {}
 
   /** @throws DomainError `objection.not-found`; with the present record: `objection.already-decided` */
-  execute({ id, decision, decidedBy }: Decide): Promise<Shown> {
-    return this.transactions.run(async (manager) => {
+  decide({ id, decision, decidedBy }: Decide): Promise<Shown> {
+    return this.transactions.write(async (manager) => {
       const objection = await lock(manager, id);
       const now = this.clock.now();
       if (objection.state !== 'waiting') {
         const [present] = await shownObjections(manager, [objection], now);
-        throw new DomainError('objection.already-decided', 'O ovom je prigovoru već odlučeno.', { present });
+        throw new DomainError('objection.already-decided', { present });
       }
       const { accepted, reason, sentence, remove } = decision;
       Object.assign(objection, {
@@ -89,6 +91,6 @@ function acceptedFact(objection: Objection, decidedBy: string): EventPayload<typ
 
 async function lock(manager: EntityManager, id: number): Promise<Objection> {
   const found = await manager.findOne(Objection, { where: { id }, lock: { mode: 'pessimistic_write' } });
-  if (!found) throw new DomainError('objection.not-found', 'Prigovor nije pronađen.');
+  if (!found) throw new DomainError('objection.not-found');
   return found;
 }

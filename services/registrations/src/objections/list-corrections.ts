@@ -1,4 +1,5 @@
-import type { CallAnswer, CallInput, Correction, objectionCalls } from '@jamcimo/contracts';
+import { type CallAnswer, type CallInput, type Correction, objectionCalls } from '@jamcimo/contracts';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
@@ -7,9 +8,11 @@ type List = typeof objectionCalls.corrections;
 /** What everybody may read: what was corrected, when, and where. */
 @Injectable()
 export class ListCorrections {
+  readonly handler = handleCall(objectionCalls.corrections, (input) => this.list(input));
+
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ limit, offset }: CallInput<List>): Promise<CallAnswer<List>> {
+  async list({ limit, offset }: CallInput<List>): Promise<CallAnswer<List>> {
     const [[count], rows]: [{ total: number }[], Corrected[]] = await Promise.all([
       this.dataSource.query('SELECT count(*)::int AS total FROM objections WHERE sentence IS NOT NULL'),
       this.dataSource.query(

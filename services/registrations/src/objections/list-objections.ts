@@ -1,5 +1,11 @@
-import type { CallAnswer, CallInput, ObjectionFigures, objectionCalls } from '@jamcimo/contracts';
-import { OBJECTION_DAYS } from '@jamcimo/contracts';
+import {
+  type CallAnswer,
+  type CallInput,
+  OBJECTION_DAYS,
+  type ObjectionFigures,
+  objectionCalls,
+} from '@jamcimo/contracts';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -12,13 +18,18 @@ type List = typeof objectionCalls.list;
 /** The objections as administrators look through them. */
 @Injectable()
 export class ListObjections {
+  readonly handlers = [
+    handleCall(objectionCalls.list, (input) => this.list(input)),
+    handleCall(objectionCalls.figures, () => this.figures()),
+  ];
+
   constructor(
     @InjectRepository(Objection) private readonly objections: Repository<Objection>,
     private readonly clock: Clock,
   ) {}
 
   /** Those that wait stand first, by their deadlines; then what was decided last. */
-  async execute({ state, politicianId, limit, offset }: CallInput<List>): Promise<CallAnswer<List>> {
+  async list({ state, politicianId, limit, offset }: CallInput<List>): Promise<CallAnswer<List>> {
     const where = { ...(state && { state }), ...(politicianId !== undefined && { politicianId }) };
     const query = this.objections.createQueryBuilder('o').where(where);
     if (state === undefined) query.orderBy("o.state <> 'waiting'", 'ASC');

@@ -1,6 +1,6 @@
-import { type CallInput, DomainError, type objectionCalls } from '@jamcimo/contracts';
+import { type CallInput, DomainError, objectionCalls } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
-import type { AppKeySettings } from '@jamcimo/service-kit';
+import { type AppKeySettings, handleCall } from '@jamcimo/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock.js';
@@ -12,6 +12,8 @@ type Submitted = CallInput<typeof objectionCalls.submit>;
 /** Takes an objection over, with the record as it was seen. */
 @Injectable()
 export class SubmitObjection {
+  readonly handler = handleCall(objectionCalls.submit, (input) => this.submit(input));
+
   constructor(
     @Inject(CONFIG) private readonly config: AppKeySettings,
     private readonly transactions: WriteTransactions,
@@ -23,14 +25,14 @@ export class SubmitObjection {
    *
    * @throws DomainError `objection.key-reused` for another objection under a used key
    */
-  execute(submitted: Submitted): Promise<{ id: number }> {
+  submit(submitted: Submitted): Promise<{ id: number }> {
     const { objection, politicianId, seen, idempotencyKey } = submitted;
     const { kind, id, goal, reason, text, link, email } = objection;
     const fingerprint =
       idempotencyKey === null
         ? null
         : fingerprintOf(this.config, { objection: JSON.stringify(objection) }, {}, politicianId);
-    return this.transactions.run(async (manager) => {
+    return this.transactions.write(async (manager) => {
       const [stored]: { id: number }[] = await manager.query(
         `INSERT INTO objections (kind, record_id, politician_id, goal, reason, text, link, email, seen, received_at,
            idempotency_key, fingerprint)
@@ -66,7 +68,7 @@ async function earlier(
     [idempotencyKey, fingerprint],
   );
   if (!found) {
-    throw new DomainError('objection.key-reused', 'Ovaj je prigovor već poslan s drugim podacima.');
+    throw new DomainError('objection.key-reused');
   }
   return found;
 }

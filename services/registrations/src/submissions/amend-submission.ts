@@ -3,9 +3,9 @@ import {
   DomainError,
   type RegistrationAnswer,
   type RequestToAmend,
-  type registrationsCalls,
+  registrationsCalls,
 } from '@jamcimo/contracts';
-import { readableEmail } from '@jamcimo/service-kit';
+import { handleCall, readableEmail } from '@jamcimo/service-kit';
 import type { ObjectStore } from '@jamcimo/storage';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -28,6 +28,11 @@ type Kept = RequestToAmend['kept'];
 /** The link of a returned request: the person sees what was sent and sends it corrected, once (decision 74, ADR 22). */
 @Injectable()
 export class AmendSubmission {
+  readonly handlers = [
+    handleCall(registrationsCalls.requestToAmend, ({ token }) => this.show(token)),
+    handleCall(registrationsCalls.amend, (input) => this.amend(input)),
+  ];
+
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
@@ -49,7 +54,7 @@ export class AmendSubmission {
    *
    * @throws DomainError as above, and with all problems of the form
    */
-  execute(amendment: Amendment): Promise<RegistrationAnswer> {
+  amend(amendment: Amendment): Promise<RegistrationAnswer> {
     return this.registrations.queue.run(() => this.accept(amendment));
   }
 
@@ -74,7 +79,7 @@ export class AmendSubmission {
     const stored = await this.privateFiles.keep([...files, contact]);
     const hasConsent = readConsent(form.values) === true;
     const change = { values, files: stored, fingerprint, hasConsent };
-    const corrected = this.storing.execute(token, change).catch(async (error: unknown) => {
+    const corrected = this.storing.store(token, change).catch(async (error: unknown) => {
       // Refused, so nothing names them. After any other failure they are left to the sweep.
       if (error instanceof DomainError) await this.privateFiles.discard(stored);
       throw error;

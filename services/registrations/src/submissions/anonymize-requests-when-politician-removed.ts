@@ -17,7 +17,7 @@ import { SubmissionFile } from './submission-file.entity.js';
  */
 @Injectable()
 export class AnonymizeRequestsWhenPoliticianRemoved {
-  readonly handler = handleEvent(politicianRemoved, (event, manager) => this.execute(event, manager));
+  readonly handler = handleEvent(politicianRemoved, (event, manager) => this.anonymize(event, manager));
 
   constructor(
     private readonly clock: Clock,
@@ -25,7 +25,7 @@ export class AnonymizeRequestsWhenPoliticianRemoved {
     private readonly mails: Mails,
   ) {}
 
-  private async execute(
+  private async anonymize(
     { payload, occurredAt }: ReceivedEvent<EventPayload<typeof politicianRemoved>>,
     manager: EntityManager,
   ): Promise<void> {

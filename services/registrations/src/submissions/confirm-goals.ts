@@ -1,5 +1,11 @@
-import { type ConfirmedGoals, DomainError, type GoalsToConfirm } from '@jamcimo/contracts';
+import {
+  type ConfirmedGoals,
+  DomainError,
+  type GoalsToConfirm,
+  registrationsCalls,
+} from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -13,6 +19,11 @@ import { saveChanged } from './submissions.repository.js';
 /** The one-time link of decision 9: the person looks at the three goals once more and confirms or corrects them. */
 @Injectable()
 export class ConfirmGoals {
+  readonly handlers = [
+    handleCall(registrationsCalls.goals, ({ token }) => this.show(token)),
+    handleCall(registrationsCalls.confirmGoals, ({ token, goals }) => this.confirm(token, goals)),
+  ];
+
   constructor(
     private readonly links: Links,
     private readonly clock: Clock,
@@ -33,9 +44,9 @@ export class ConfirmGoals {
    *
    * @throws DomainError `link.invalid`, `link.expired`, `link.used` for other words after the first
    */
-  execute(token: string, given: ConfirmedGoals): Promise<GoalsToConfirm> {
+  confirm(token: string, given: ConfirmedGoals): Promise<GoalsToConfirm> {
     const id = this.idOf(token);
-    return this.transactions.run(async (manager) => {
+    return this.transactions.write(async (manager) => {
       const found = await manager.findOne(Submission, { where: { id }, lock: { mode: 'pessimistic_write' } });
       const submission = this.opened(token, found);
       const goals = goalsOf(given);

@@ -2,12 +2,13 @@ import {
   type AdminSubmission,
   type CallInput,
   DomainError,
-  type registrationsCalls,
+  registrationsCalls,
   submissionApproved,
   submissionRejected,
 } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { Outbox } from '@jamcimo/messaging';
+import { handleCall } from '@jamcimo/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { CONFIG, type Config } from '../config.js';
@@ -20,16 +21,14 @@ import { lockSubmission, saveChanged, withFilesOf } from './submissions.reposito
 
 type Decide = CallInput<typeof registrationsCalls.decide>;
 
-export const ALREADY_DECIDED = 'O ovom je zahtjevu već odlučeno.';
-export const CHANGED_MEANWHILE = 'Osoba je u međuvremenu promijenila zahtjev.';
-const GUARANTEE_NOT_PAID = 'Jamstvo nije zatraženo ili nije uplaćeno u cijelosti.';
-
 /**
  * Approves or rejects a request, once (decision 8). Publishing follows by the event, the mail by its job as soon as the decision cannot
  * be withdrawn any more (decision 74).
  */
 @Injectable()
 export class DecideSubmission {
+  readonly handler = handleCall(registrationsCalls.decide, (input) => this.decide(input));
+
   constructor(
     private readonly transactions: WriteTransactions,
     private readonly outbox: Outbox,
@@ -43,18 +42,18 @@ export class DecideSubmission {
    * `submission.changed-meanwhile` when the person changed it after the administrator looked, `submission.guarantee-not-paid` when the
    * guarantee shall be confirmed and is not paid
    */
-  execute({ id, decision, decidedBy, expectedVersion }: Decide): Promise<AdminSubmission> {
-    return this.transactions.run(async (manager) => {
+  decide({ id, decision, decidedBy, expectedVersion }: Decide): Promise<AdminSubmission> {
+    return this.transactions.write(async (manager) => {
       const submission = await lockSubmission(manager, id);
       const present = async () => ({ present: toAdminSubmission(await withFilesOf(manager, submission)) });
       if (!mayBecome(submission.status, decision.status)) {
-        throw new DomainError('submission.already-decided', ALREADY_DECIDED, await present());
+        throw new DomainError('submission.already-decided', await present());
       }
       if (expectedVersion !== undefined && expectedVersion < submission.goalsVersion) {
-        throw new DomainError('submission.changed-meanwhile', CHANGED_MEANWHILE, await present());
+        throw new DomainError('submission.changed-meanwhile', await present());
       }
       if (decision.guaranteeConfirmed && !isGuaranteePaid(submission)) {
-        throw new DomainError('submission.guarantee-not-paid', GUARANTEE_NOT_PAID, await present());
+        throw new DomainError('submission.guarantee-not-paid', await present());
       }
       const now = this.clock.now();
       submission.status = decision.status;

@@ -1,5 +1,6 @@
-import { type DisownedRequest, DomainError, REGISTRATION_DAYS } from '@jamcimo/contracts';
+import { type DisownedRequest, DomainError, REGISTRATION_DAYS, registrationsCalls } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock.js';
@@ -20,6 +21,11 @@ const DAY_MS = 86_400_000;
  */
 @Injectable()
 export class DisownSubmission {
+  readonly handlers = [
+    handleCall(registrationsCalls.disownable, ({ token }) => this.show(token)),
+    handleCall(registrationsCalls.disown, ({ token }) => this.disown(token)),
+  ];
+
   private readonly logger = new Logger('submissions');
 
   constructor(
@@ -42,8 +48,8 @@ export class DisownSubmission {
    *
    * @throws DomainError as above
    */
-  execute(token: string): Promise<DisownedRequest> {
-    return this.transactions.run(async (manager) => {
+  disown(token: string): Promise<DisownedRequest> {
+    return this.transactions.write(async (manager) => {
       const found = await this.open(manager, token, 'pessimistic_write');
       if (!(found instanceof Submission)) return found;
       if (found.disownedAt !== null) return viewOf(found);

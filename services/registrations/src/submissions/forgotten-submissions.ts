@@ -1,4 +1,5 @@
-import { REJECTED_REQUEST_MONTHS } from '@jamcimo/contracts';
+import { REJECTED_REQUEST_MONTHS, registrationsCalls } from '@jamcimo/contracts';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock.js';
@@ -6,6 +7,8 @@ import { Clock } from '../clock.js';
 /** Tells others which requests they must not name any more. */
 @Injectable()
 export class ForgottenSubmissions {
+  readonly handler = handleCall(registrationsCalls.forgotten, ({ ids }) => this.find(ids));
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,

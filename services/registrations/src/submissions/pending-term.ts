@@ -38,10 +38,10 @@ export class PendingTerm {
 
   /** @returns how many requests went */
   async remove(now: Date): Promise<number> {
-    const due = await this.transactions.run((manager) => overdue(manager, now));
+    const due = await this.transactions.write((manager) => overdue(manager, now));
     let removed = 0;
     for (const id of due) {
-      removed += await this.transactions.run((manager) => this.removeOne(manager, id, now));
+      removed += await this.transactions.write((manager) => this.removeOne(manager, id, now));
     }
     return removed;
   }

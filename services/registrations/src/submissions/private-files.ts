@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { DomainError } from '@jamcimo/contracts';
+import { DomainError, registrationsCalls } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
-import { appKeys, encryptObject } from '@jamcimo/service-kit';
+import { appKeys, encryptObject, handleCall } from '@jamcimo/service-kit';
 import { AREAS, type ObjectStore } from '@jamcimo/storage';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -33,6 +33,14 @@ export type ShownFile = keyof typeof SHOWN;
 /** Files of requests in the private area: sealed under APP_SECRET, each for its own name. */
 @Injectable()
 export class PrivateFiles {
+  readonly handlers = [
+    handleCall(registrationsCalls.file, ({ id, kind }) => this.find(id, kind)),
+    handleCall(registrationsCalls.noteDocumentView, async ({ id, viewedBy }) => {
+      await this.noteDocumentView(id, viewedBy);
+      return {};
+    }),
+  ];
+
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
@@ -74,7 +82,7 @@ export class PrivateFiles {
   /** Whoever decides sees whether anybody looked. @throws DomainError `submission.not-found` */
   async noteDocumentView(id: number, documentViewedBy: string): Promise<void> {
     const note = { documentViewedAt: this.clock.now(), documentViewedBy };
-    const { affected } = await this.transactions.run((manager) => manager.update(Submission, { id }, note));
+    const { affected } = await this.transactions.write((manager) => manager.update(Submission, { id }, note));
     if (!affected) throw submissionNotFound();
   }
 }

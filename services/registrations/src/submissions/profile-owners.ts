@@ -1,5 +1,5 @@
-import { DomainError, type ProfileOwner } from '@jamcimo/contracts';
-import { readableEmail } from '@jamcimo/service-kit';
+import { DomainError, type ProfileOwner, registrationsCalls } from '@jamcimo/contracts';
+import { handleCall, readableEmail } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, Repository } from 'typeorm';
@@ -18,6 +18,8 @@ export type Owning = Submission & { politicianId: number; email: string };
  */
 @Injectable()
 export class ProfileOwners {
+  readonly handler = handleCall(registrationsCalls.owner, ({ token }) => this.show(token));
+
   constructor(
     private readonly links: Links,
     private readonly clock: Clock,

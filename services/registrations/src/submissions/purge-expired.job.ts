@@ -32,7 +32,7 @@ export const PURGE_SCHEDULE: Schedule = { job: purgeExpired, payload: {}, every:
  */
 @Injectable()
 export class PurgeExpired {
-  readonly handler = handleJob(purgeExpired, () => this.execute());
+  readonly handler = handleJob(purgeExpired, () => this.purge());
   private readonly logger = new Logger('retention');
 
   constructor(
@@ -42,9 +42,9 @@ export class PurgeExpired {
     private readonly removal: RemovePrivateFiles,
   ) {}
 
-  async execute(): Promise<void> {
+  async purge(): Promise<void> {
     const now = this.clock.now();
-    const { removed, anonymized, objections } = await this.transactions.run(async (manager) => {
+    const { removed, anonymized, objections } = await this.transactions.write(async (manager) => {
       const files = await expiredFiles(manager, now);
       await deleteFiles(manager, files, now);
       await purgeMailQuota(manager, now);
@@ -54,7 +54,7 @@ export class PurgeExpired {
       return { removed: files, anonymized, objections: await purgeObjections(manager, now) };
     });
     const removedRequests = await this.pending.remove(now);
-    await this.removal.execute();
+    await this.removal.remove();
     const documents = removed.filter(({ kind }) => kind === 'id-document').length;
     if (objections.addresses + objections.texts > 0) {
       this.logger.log(

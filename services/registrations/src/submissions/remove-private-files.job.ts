@@ -20,7 +20,7 @@ const MOST_FAILURES = 20;
 /** Removes the objects of files whose rows were deleted. Their tombstones stay. */
 @Injectable()
 export class RemovePrivateFiles {
-  readonly handler = handleJob(removePrivateFiles, () => this.execute());
+  readonly handler = handleJob(removePrivateFiles, () => this.remove());
 
   constructor(
     private readonly dataSource: DataSource,
@@ -33,7 +33,7 @@ export class RemovePrivateFiles {
    *
    * @throws Error that says how many failed, without naming an object
    */
-  async execute(): Promise<void> {
+  async remove(): Promise<void> {
     const failed: string[] = [];
     while (failed.length < MOST_FAILURES) {
       const open: { key: string }[] = await this.dataSource.query(
@@ -56,7 +56,7 @@ export class RemovePrivateFiles {
         () => failed.push(key),
       );
     }
-    await this.transactions.run((manager) =>
+    await this.transactions.write((manager) =>
       manager.query('UPDATE removed_files SET object_gone_at = now() WHERE object_key = ANY($1)', [gone]),
     );
   }

@@ -1,6 +1,12 @@
-import { submissionApproved, submissionRejected, submissionRemoved } from '@jamcimo/contracts';
+import {
+  registrationsCalls,
+  submissionApproved,
+  submissionRejected,
+  submissionRemoved,
+} from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { forgetEvents, Jobs, Outbox } from '@jamcimo/messaging';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock.js';
@@ -13,6 +19,11 @@ import { lockSubmission, withFilesOf } from './submissions.repository.js';
 /** Takes a request away in any status, with its files at once. Money that was received stays where it is. */
 @Injectable()
 export class RemoveSubmission {
+  readonly handler = handleCall(registrationsCalls.remove, async ({ id }) => {
+    await this.remove(id);
+    return {};
+  });
+
   private readonly logger = new Logger('submissions');
 
   constructor(
@@ -24,10 +35,12 @@ export class RemoveSubmission {
   ) {}
 
   /** @throws DomainError `submission.not-found` */
-  async execute(id: number): Promise<void> {
-    await this.transactions.run(async (manager) => this.takeAway(manager, await lockSubmission(manager, id)));
+  async remove(id: number): Promise<void> {
+    await this.transactions.write(async (manager) =>
+      this.takeAway(manager, await lockSubmission(manager, id)),
+    );
     // The job does it as well, but the caller should not have to wait for that.
-    await this.removal.execute().catch(() => this.logger.warn(`files of request ${id} go with the next job`));
+    await this.removal.remove().catch(() => this.logger.warn(`files of request ${id} go with the next job`));
   }
 
   /** The same in the caller's transaction, for a locked request; its files go with a job. */

@@ -1,5 +1,4 @@
 import { DomainError, type ErrorCode, type FieldError } from '@jamcimo/contracts';
-import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 
 /** A wrong field, and what kind of failure it is. */
 export interface Problem extends FieldError {
@@ -18,5 +17,5 @@ export function requestError(all: Problem[]): DomainError {
   if (first && isOneKind && first.code.startsWith('file.')) {
     return new DomainError(first.code, first.message, { errors });
   }
-  return new DomainError('request.invalid', GENERAL_MESSAGES.invalid, { errors });
+  return new DomainError('request.invalid', { errors });
 }

@@ -1,15 +1,10 @@
-import {
-  type AdminSubmission,
-  type CallInput,
-  DomainError,
-  type registrationsCalls,
-} from '@jamcimo/contracts';
+import { type AdminSubmission, type CallInput, DomainError, registrationsCalls } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { Mails } from '../emails/mails.js';
 import { awaitsAmendment } from './awaits-amendment.js';
-import { ALREADY_DECIDED, CHANGED_MEANWHILE } from './decide-submission.js';
 import { freshNonce } from './links.js';
 import { toAdminSubmission } from './submission.mapper.js';
 import { FIRST_STATUS } from './submission-status.js';
@@ -25,6 +20,10 @@ type Return = CallInput<typeof registrationsCalls.returnForAmendment>;
 /** Asks the person to correct a request that waits for its decision, by a link that works once (decision 74, ADR 22). */
 @Injectable()
 export class ReturnSubmission {
+  readonly handler = handleCall(registrationsCalls.returnForAmendment, (input) =>
+    this.returnForAmendment(input),
+  );
+
   constructor(
     private readonly transactions: WriteTransactions,
     private readonly mails: Mails,
@@ -36,16 +35,16 @@ export class ReturnSubmission {
    *
    * @throws DomainError `submission.not-found`; with the present record: `submission.already-decided`, `submission.changed-meanwhile`
    */
-  execute({ id, reason, expectedVersion }: Return): Promise<AdminSubmission> {
-    return this.transactions.run(async (manager) => {
+  returnForAmendment({ id, reason, expectedVersion }: Return): Promise<AdminSubmission> {
+    return this.transactions.write(async (manager) => {
       const submission = await lockSubmission(manager, id);
       const found = await withFilesOf(manager, submission);
       const present = () => ({ present: toAdminSubmission(found) });
       if (submission.status !== FIRST_STATUS) {
-        throw new DomainError('submission.already-decided', ALREADY_DECIDED, present());
+        throw new DomainError('submission.already-decided', present());
       }
       if (expectedVersion !== undefined && expectedVersion < submission.goalsVersion) {
-        throw new DomainError('submission.changed-meanwhile', CHANGED_MEANWHILE, present());
+        throw new DomainError('submission.changed-meanwhile', present());
       }
       if (!isOnItsWay(found, reason)) {
         Object.assign(submission, {

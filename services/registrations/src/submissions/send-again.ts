@@ -1,4 +1,6 @@
+import { registrationsCalls } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock.js';
@@ -21,6 +23,11 @@ const causeAt = (time: number) => `${AGAIN}${new Date(time).toISOString()}`;
  */
 @Injectable()
 export class SendAgain {
+  readonly handler = handleCall(registrationsCalls.sendAgain, async ({ email }) => {
+    await this.send(email);
+    return {};
+  });
+
   constructor(
     private readonly transactions: WriteTransactions,
     private readonly mails: Mails,
@@ -28,8 +35,8 @@ export class SendAgain {
   ) {}
 
   /** At most one mail an hour for each request. */
-  execute(email: string): Promise<void> {
-    return this.transactions.run(async (manager) => {
+  send(email: string): Promise<void> {
+    return this.transactions.write(async (manager) => {
       const id = await newestOf(manager, email);
       if (id === null) return;
       const submission = await lockSubmission(manager, id);

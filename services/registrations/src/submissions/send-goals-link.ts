@@ -1,5 +1,6 @@
-import { type AdminSubmission, DomainError } from '@jamcimo/contracts';
+import { type AdminSubmission, DomainError, registrationsCalls } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { Mails } from '../emails/mails.js';
@@ -16,6 +17,8 @@ import {
 /** A new link to confirm the goals, for a person whose first one expired or never arrived (decision 9). */
 @Injectable()
 export class SendGoalsLink {
+  readonly handler = handleCall(registrationsCalls.sendGoalsLink, ({ id }) => this.send(id));
+
   constructor(
     private readonly transactions: WriteTransactions,
     private readonly mails: Mails,
@@ -27,8 +30,8 @@ export class SendGoalsLink {
    *
    * @throws DomainError `submission.not-found`; `submission.no-goals-link` where there is nothing to confirm
    */
-  execute(id: number): Promise<AdminSubmission> {
-    return this.transactions.run(async (manager) => {
+  send(id: number): Promise<AdminSubmission> {
+    return this.transactions.write(async (manager) => {
       const submission = await lockSubmission(manager, id);
       const obstacle = obstacleOf(submission);
       if (obstacle !== null) throw new DomainError('submission.no-goals-link', obstacle);

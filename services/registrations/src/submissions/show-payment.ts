@@ -3,8 +3,10 @@ import {
   DomainError,
   type OpenPayment,
   type RequestProgress,
+  registrationsCalls,
   type SubmissionStatus,
 } from '@jamcimo/contracts';
+import { handleCall } from '@jamcimo/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { CONFIG, type Config } from '../config.js';
@@ -29,6 +31,11 @@ export function invalidLink(): DomainError {
  */
 @Injectable()
 export class ShowPayment {
+  readonly handlers = [
+    handleCall(registrationsCalls.payment, ({ token }) => this.show(token)),
+    handleCall(registrationsCalls.barcode, ({ token }) => this.barcode(token)),
+  ];
+
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly links: Links,
@@ -37,7 +44,7 @@ export class ShowPayment {
   ) {}
 
   /** @throws DomainError `link.invalid`, also of a request that is gone */
-  async execute(token: string): Promise<OpenPayment> {
+  async show(token: string): Promise<OpenPayment> {
     const submission = await this.open(token);
     const left = leftCents(submission);
     return {

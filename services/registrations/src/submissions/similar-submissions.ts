@@ -1,5 +1,6 @@
-import { type SimilarSubmission, SUBMISSION_LIKENESSES } from '@jamcimo/contracts';
+import { registrationsCalls, type SimilarSubmission, SUBMISSION_LIKENESSES } from '@jamcimo/contracts';
 import { fold } from '@jamcimo/croatia';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { foldedName } from './submission-filters.js';
@@ -12,6 +13,8 @@ type Row = { id: number; name: string } & Record<`same_${(typeof SUBMISSION_LIKE
 /** Finds other undecided requests that may be of the same person. */
 @Injectable()
 export class SimilarSubmissions {
+  readonly handler = handleCall(registrationsCalls.similar, ({ id }) => this.of(id));
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly submissions: SubmissionsRepository,

@@ -42,8 +42,8 @@ export class StoreAmendment {
   ) {}
 
   /** @throws DomainError `link.invalid`, `link.expired`, `link.used` */
-  execute(token: string, accepted: AcceptedAmendment): Promise<Submission> {
-    return this.transactions.run((manager) => this.write(manager, token, accepted));
+  store(token: string, accepted: AcceptedAmendment): Promise<Submission> {
+    return this.transactions.write((manager) => this.write(manager, token, accepted));
   }
 
   private async write(

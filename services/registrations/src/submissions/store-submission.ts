@@ -55,13 +55,13 @@ export class StoreSubmission {
   async earlier(idempotencyKey: string | null, fingerprint: string): Promise<Submission | null> {
     const found = idempotencyKey === null ? null : await this.submissions.findOneBy({ idempotencyKey });
     if (found && found.fingerprint !== fingerprint) {
-      throw new DomainError('registration.key-reused', 'Ovaj je zahtjev već poslan s drugim podacima.');
+      throw new DomainError('registration.key-reused');
     }
     return found ?? pendingTwin(this.submissions.manager, fingerprint);
   }
 
   /** `isNew` is false where it stood there: then the files belong to nobody. */
-  execute({
+  store({
     values,
     files,
     fingerprint,
@@ -69,7 +69,7 @@ export class StoreSubmission {
     owner,
   }: Accepted): Promise<{ submission: Submission; isNew: boolean }> {
     const now = this.clock.now();
-    return this.transactions.run(async (manager) => {
+    return this.transactions.write(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
         `registration ${fingerprint}`,
       ]);

@@ -1,3 +1,5 @@
+import { registrationsCalls } from '@jamcimo/contracts';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock.js';
@@ -18,6 +20,10 @@ const ARRIVAL_PAUSE_MS = 50;
  */
 @Injectable()
 export class SubmissionPayments {
+  readonly handler = handleCall(registrationsCalls.paymentArrived, async ({ entryId, isVoided }) => ({
+    hasArrived: await this.haveArrived(entryId, isVoided),
+  }));
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly mails: Mails,

@@ -1,11 +1,12 @@
-import type {
-  CallAnswer,
-  CallInput,
+import {
+  type CallAnswer,
+  type CallInput,
   registrationsCalls,
-  SubmissionFilters,
-  SubmissionOrder,
+  type SubmissionFilters,
+  type SubmissionOrder,
 } from '@jamcimo/contracts';
 import { compareCroatian } from '@jamcimo/croatia';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository, type SelectQueryBuilder } from 'typeorm';
@@ -13,7 +14,7 @@ import { inOrder, isBeside, type Side } from './queue-order.js';
 import { Submission } from './submission.entity.js';
 import { toAdminSubmission } from './submission.mapper.js';
 import { applyFilters } from './submission-filters.js';
-import { submissionNotFound, withFiles } from './submissions.repository.js';
+import { SubmissionsRepository, submissionNotFound, withFiles } from './submissions.repository.js';
 
 type Calls = typeof registrationsCalls;
 type Query = SelectQueryBuilder<Submission>;
@@ -22,7 +23,19 @@ type Neighbour = CallAnswer<Calls['neighbours']>['next'];
 /** The requests as administrators look through them. */
 @Injectable()
 export class SubmissionQueue {
-  constructor(@InjectRepository(Submission) private readonly submissions: Repository<Submission>) {}
+  readonly handlers = [
+    handleCall(registrationsCalls.list, (input) => this.page(input)),
+    handleCall(registrationsCalls.listIds, (input) => this.ids(input)),
+    handleCall(registrationsCalls.listByIds, ({ ids }) => this.byIds(ids)),
+    handleCall(registrationsCalls.neighbours, (input) => this.neighbours(input)),
+    handleCall(registrationsCalls.facets, (input) => this.facets(input)),
+    handleCall(registrationsCalls.get, async ({ id }) => toAdminSubmission(await this.repository.get(id))),
+  ];
+
+  constructor(
+    @InjectRepository(Submission) private readonly submissions: Repository<Submission>,
+    private readonly repository: SubmissionsRepository,
+  ) {}
 
   async page({
     filters,

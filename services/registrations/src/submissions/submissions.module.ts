@@ -1,14 +1,11 @@
 import { Module } from '@nestjs/common';
 import { EmailsModule } from '../emails/emails.module.js';
-import { AdministratorsSubmissionsController } from './administrators-submissions.controller.js';
 import { AmendSubmission } from './amend-submission.js';
 import { AnonymizeRequestsWhenPoliticianRemoved } from './anonymize-requests-when-politician-removed.js';
 import { ConfirmGoals } from './confirm-goals.js';
 import { DecideSubmission } from './decide-submission.js';
-import { DecisionsController } from './decisions.controller.js';
 import { DisownSubmission } from './disown-submission.js';
 import { ForgottenSubmissions } from './forgotten-submissions.js';
-import { MailedLinksController } from './mailed-links.controller.js';
 import { MarkSubmissionPaidWhenPaymentRecorded } from './mark-submission-paid-when-payment-recorded.js';
 import { MarkSubmissionUnpaidWhenPaymentVoided } from './mark-submission-unpaid-when-payment-voided.js';
 import { NoteProfileWhenPublished } from './note-profile-when-published.js';
@@ -27,9 +24,7 @@ import { StoreAmendment } from './store-amendment.js';
 import { StoreSubmission } from './store-submission.js';
 import { SubmissionsState } from './submission-facts.js';
 import { SubmissionPayments } from './submission-payments.js';
-import { SubmissionQueueController } from './submission-queue.controller.js';
 import { SubmissionQueue } from './submission-queue.js';
-import { SubmissionsController } from './submissions.controller.js';
 import { SubmissionsRepository } from './submissions.repository.js';
 import { SubmitRegistration } from './submit-registration.js';
 import { SummarizeSubmissions } from './summarize-submissions.js';
@@ -39,13 +34,6 @@ import { WithdrawDecision } from './withdraw-decision.js';
 /** Requests of politicians, from the form to what is left of them. */
 @Module({
   imports: [EmailsModule],
-  controllers: [
-    AdministratorsSubmissionsController,
-    DecisionsController,
-    MailedLinksController,
-    SubmissionQueueController,
-    SubmissionsController,
-  ],
   providers: [
     AnonymizeRequestsWhenPoliticianRemoved,
     ConfirmGoals,

@@ -1,5 +1,6 @@
-import { type CallAnswer, DomainError, type registrationsCalls } from '@jamcimo/contracts';
+import { type CallAnswer, DomainError, registrationsCalls } from '@jamcimo/contracts';
 import { isSamePerson, lookupWord } from '@jamcimo/croatia';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, IsNull, Repository } from 'typeorm';
@@ -18,6 +19,12 @@ export interface SubmissionWithFiles {
 /** Reads of requests. Writes happen in the use cases, inside a write transaction. */
 @Injectable()
 export class SubmissionsRepository {
+  readonly handlers = [
+    handleCall(registrationsCalls.names, ({ ids }) => this.names(ids)),
+    handleCall(registrationsCalls.namedLike, ({ names }) => this.namedLike(names)),
+    handleCall(registrationsCalls.ofPolitician, ({ politicianId }) => this.ofPolitician(politicianId)),
+  ];
+
   constructor(@InjectRepository(Submission) private readonly submissions: Repository<Submission>) {}
 
   /** @throws DomainError `submission.not-found` */
@@ -106,5 +113,5 @@ export async function saveChanged(manager: EntityManager, submission: Submission
 }
 
 export function submissionNotFound(): DomainError {
-  return new DomainError('submission.not-found', 'Zahtjev nije pronađen.');
+  return new DomainError('submission.not-found');
 }

@@ -1,9 +1,5 @@
-import {
-  type CallInput,
-  isSameEmail,
-  type RegistrationAnswer,
-  type registrationsCalls,
-} from '@jamcimo/contracts';
+import { type CallInput, isSameEmail, type RegistrationAnswer, registrationsCalls } from '@jamcimo/contracts';
+import { handleCall } from '@jamcimo/service-kit';
 import type { ObjectStore } from '@jamcimo/storage';
 import { TaskQueue } from '@jamcimo/uploads';
 import { Inject, Injectable } from '@nestjs/common';
@@ -33,6 +29,8 @@ const UNIQUE_VIOLATION = '23505';
 /** Accepts a registration: checks it as a whole, re-encodes and seals files, stores it with event and mail in one transaction. */
 @Injectable()
 export class SubmitRegistration {
+  readonly handler = handleCall(registrationsCalls.submit, (input) => this.submit(input));
+
   readonly queue = new TaskQueue({ concurrency: REQUESTS_AT_ONCE, ...WAITING });
 
   constructor(
@@ -44,7 +42,7 @@ export class SubmitRegistration {
     private readonly owners: ProfileOwners,
   ) {}
 
-  execute(request: Request): Promise<RegistrationAnswer> {
+  submit(request: Request): Promise<RegistrationAnswer> {
     return this.queue.run(() => this.accept(request));
   }
 
@@ -78,7 +76,7 @@ export class SubmitRegistration {
 
   private async insert(accepted: Accepted): Promise<Submission> {
     try {
-      const { submission, isNew } = await this.storeSubmission.execute(accepted);
+      const { submission, isNew } = await this.storeSubmission.store(accepted);
       if (!isNew) await this.privateFiles.discard(accepted.files);
       return submission;
     } catch (error) {

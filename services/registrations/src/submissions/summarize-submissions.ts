@@ -1,13 +1,16 @@
-import type { SubmissionStatistics } from '@jamcimo/contracts';
+import { registrationsCalls, type SubmissionStatistics } from '@jamcimo/contracts';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 /** Figures of all requests, without a single person in them. */
 @Injectable()
 export class SummarizeSubmissions {
+  readonly handler = handleCall(registrationsCalls.statistics, () => this.summarize());
+
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(): Promise<SubmissionStatistics> {
+  async summarize(): Promise<SubmissionStatistics> {
     const [figures] = await this.dataSource.query<Omit<SubmissionStatistics, 'byMonth'>[]>(FIGURES);
     if (!figures) throw new Error('no figures');
     return { ...figures, byMonth: await this.dataSource.query(BY_MONTH) };

@@ -32,7 +32,7 @@ export const SWEEP_SCHEDULE: Schedule = { job: sweepFiles, payload: {}, every: E
  */
 @Injectable()
 export class SweepFiles {
-  readonly handler = handleJob(sweepFiles, () => this.execute());
+  readonly handler = handleJob(sweepFiles, () => this.sweep());
   private readonly logger = new Logger('sweep');
 
   constructor(
@@ -42,7 +42,7 @@ export class SweepFiles {
     private readonly clock: Clock,
   ) {}
 
-  async execute(): Promise<void> {
+  async sweep(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - FORGOTTEN_MS);
     await this.applyTombstones();
     const uploads = await sweepIncoming(this.store, before);
@@ -56,7 +56,7 @@ export class SweepFiles {
   }
 
   private async applyTombstones(): Promise<void> {
-    await this.transactions.run(async (manager) => {
+    await this.transactions.write(async (manager) => {
       await manager.query(
         'DELETE FROM submission_files f USING removed_files r WHERE r.object_key = f.object_key',
       );

@@ -4,11 +4,12 @@ import {
   DomainError,
   type EarlierDecision,
   type ErrorCode,
-  type registrationsCalls,
+  registrationsCalls,
   submissionWithdrawn,
 } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { Outbox } from '@jamcimo/messaging';
+import { handleCall } from '@jamcimo/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock.js';
@@ -30,6 +31,8 @@ type Withdraw = CallInput<typeof registrationsCalls.withdrawDecision>;
 /** Takes the decision about a request back: without a trace as long as nobody outside has learned of it (decision 74); a rejection also afterwards, with one. */
 @Injectable()
 export class WithdrawDecision {
+  readonly handler = handleCall(registrationsCalls.withdrawDecision, (input) => this.withdraw(input));
+
   private readonly logger = new Logger('submissions');
 
   constructor(
@@ -46,8 +49,8 @@ export class WithdrawDecision {
    * approval whose time is over, a rejected request whose files or personal data are gone), `submission.changed-meanwhile` when it was
    * decided anew after `expectedVersion`
    */
-  async execute({ id, withdrawnBy, expectedVersion }: Withdraw): Promise<AdminSubmission> {
-    const pending = await this.transactions.run(async (manager) => {
+  async withdraw({ id, withdrawnBy, expectedVersion }: Withdraw): Promise<AdminSubmission> {
+    const pending = await this.transactions.write(async (manager) => {
       const submission = await lockSubmission(manager, id);
       const now = this.clock.now();
       // Before the request is judged: a mail that is about to be sent is waited for, and then it is out.

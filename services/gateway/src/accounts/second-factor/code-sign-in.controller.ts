@@ -45,7 +45,7 @@ export class CodeSignInController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CompletedSignIn> {
-    const { token, answer } = await this.completeSignIn.execute({
+    const { token, answer } = await this.completeSignIn.complete({
       code,
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',

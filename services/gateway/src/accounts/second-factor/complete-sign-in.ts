@@ -36,7 +36,7 @@ export class CompleteSignIn {
   }
 
   /** @throws DomainError `login.expired`, `login.throttled`, `second-factor.wrong` */
-  async execute(request: CodeRequest): Promise<{ token: string; answer: CompletedSignIn }> {
+  async complete(request: CodeRequest): Promise<{ token: string; answer: CompletedSignIn }> {
     const pending = await this.find(request.presented);
     const { user } = pending;
     const attempt = await this.throttle.admit(user.username, request.address, 'code');
@@ -44,7 +44,7 @@ export class CompleteSignIn {
     const completed = await this.audit.around(
       { action: 'session.second-factor', actor: user, record: { type: 'session' }, address, requestId },
       () =>
-        this.transactions.run(async (manager) => {
+        this.transactions.write(async (manager) => {
           if (!(await this.pending.end(manager, pending))) throw expired();
           const by = user.secondFactorSecret
             ? await this.secondFactors.recognise(manager, user.id, request.code)
@@ -70,7 +70,7 @@ export class CompleteSignIn {
 }
 
 function expired(): DomainError {
-  return new DomainError('login.expired', 'Prijava je istekla. Prijavite se ponovno.');
+  return new DomainError('login.expired');
 }
 
 function alreadySetUp(): DomainError {

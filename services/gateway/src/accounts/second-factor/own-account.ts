@@ -30,7 +30,7 @@ export class OwnAccountActions {
 
   async show(session: Session): Promise<OwnAccount> {
     const { user } = session;
-    const sessions = await this.transactions.run((manager) => this.sessions.ofUser(manager, user.id));
+    const sessions = await this.transactions.write((manager) => this.sessions.ofUser(manager, user.id));
     return {
       username: user.username,
       hasSecondFactor: user.secondFactorSecret !== null,
@@ -80,7 +80,7 @@ export class OwnAccountActions {
     if (!user.secondFactorSecret) {
       throw new DomainError('second-factor.required', 'Najprije postavite drugi korak prijave.');
     }
-    return this.transactions.run((manager) => this.secondFactors.renewRecoveryCodes(manager, user.id));
+    return this.transactions.write((manager) => this.secondFactors.renewRecoveryCodes(manager, user.id));
   }
 
   /** @throws DomainError `second-factor.required` where everybody needs one */
@@ -88,7 +88,7 @@ export class OwnAccountActions {
     if (this.config.ADMIN_SECOND_FACTOR === 'required') {
       throw new DomainError('second-factor.required', 'Drugi korak prijave ovdje je obavezan.');
     }
-    await this.transactions.run((manager) => manager.update(User, userId, NO_SECOND_FACTOR));
+    await this.transactions.write((manager) => manager.update(User, userId, NO_SECOND_FACTOR));
   }
 
   /**
@@ -102,7 +102,7 @@ export class OwnAccountActions {
     const attempt = await this.throttle.admit(user.username, address);
     if (!(await this.passwords.verify(user.passwordHash, change.present, true))) throw wrongPresent();
     const passwordHash = await hashPassword(change.password);
-    await this.transactions.run(async (manager) => {
+    await this.transactions.write(async (manager) => {
       await this.throttle.succeeded(manager, attempt, address);
       await manager.update(User, user.id, { passwordHash });
       await manager.delete(PendingSignIn, { userId: user.id });
@@ -111,16 +111,16 @@ export class OwnAccountActions {
   }
 
   async endOthers(session: Session): Promise<void> {
-    await this.transactions.run((manager) => this.sessions.endOthers(manager, session));
+    await this.transactions.write((manager) => this.sessions.endOthers(manager, session));
   }
 
   private async withCode<T>(
     { user }: Session,
     address: string,
-    work: Parameters<typeof this.transactions.run<T>>[0],
+    work: Parameters<typeof this.transactions.write<T>>[0],
   ): Promise<T> {
     const attempt = await this.throttle.admit(user.username, address, 'code');
-    return this.transactions.run(async (manager) => {
+    return this.transactions.write(async (manager) => {
       const result = await work(manager);
       await this.throttle.succeeded(manager, attempt, address);
       return result;

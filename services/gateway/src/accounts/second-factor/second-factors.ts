@@ -33,7 +33,7 @@ export class SecondFactors {
   async offer({ id, username }: User): Promise<SecondFactorOffer> {
     const secret = randomBytes(SECRET_BYTES);
     const offeredSecret = this.seal(id, secret);
-    await this.transactions.run((manager) => manager.update(User, id, { offeredSecret }));
+    await this.transactions.write((manager) => manager.update(User, id, { offeredSecret }));
     const uri = keyUri(secret, ISSUER, username);
     return { secret: base32(secret), uri, qrCode: qrCode(uri) };
   }

@@ -37,10 +37,10 @@ export class AdministratorAccess {
   async requireAdministrator(request: FastifyRequest): Promise<void> {
     if (request.session) return;
     const session = await this.sessions.find(sessionToken(request, this.config));
-    if (!session) throw new DomainError('session.missing', 'Potrebna je prijava.');
+    if (!session) throw new DomainError('session.missing');
     if (!session.user.isAdmin) {
       await this.recordDenial(request, session);
-      throw new DomainError('session.not-administrator', 'Vaš račun nema administratorska prava.');
+      throw new DomainError('session.not-administrator');
     }
     request.session = session;
   }
@@ -55,7 +55,7 @@ export class AdministratorAccess {
     const { user, secondFactorAt } = session;
     const age = this.clock.now().getTime() - (secondFactorAt?.getTime() ?? 0);
     if (user.secondFactorSecret && age > RECENT_MS) {
-      throw new DomainError('second-factor.stale', 'Za ovu radnju potvrdite prijavu kodom.');
+      throw new DomainError('second-factor.stale');
     }
   }
 

@@ -15,7 +15,7 @@ export interface Begun {
 }
 
 export function wrongSignIn(): DomainError {
-  return new DomainError('login.wrong', 'Neispravno korisničko ime ili lozinka');
+  return new DomainError('login.wrong');
 }
 
 /**
@@ -32,8 +32,8 @@ export class BeginSession {
   ) {}
 
   /** @throws DomainError `login.wrong` when the account was changed meanwhile */
-  execute(user: User, request: Origin & { presented: string | undefined }, attempt: Attempt): Promise<Begun> {
-    return this.transactions.run(async (manager) => {
+  begin(user: User, request: Origin & { presented: string | undefined }, attempt: Attempt): Promise<Begun> {
+    return this.transactions.write(async (manager) => {
       if (!(await isUnchanged(manager, user))) throw wrongSignIn();
       if (this.sessions.needsSecondFactor(user)) {
         const token = await this.pending.begin(manager, user, attempt, request.presented);

@@ -50,7 +50,7 @@ export class KnownNetworks {
   private async read(now: number): Promise<void> {
     this.readAt = now;
     try {
-      const rows: { network: string }[] = await this.transactions.run((manager) =>
+      const rows: { network: string }[] = await this.transactions.write((manager) =>
         manager.query(
           `SELECT network FROM login_attempts WHERE outcome = 'succeeded' AND at > $1
            GROUP BY network ORDER BY max(at) DESC LIMIT ${NETWORKS}`,

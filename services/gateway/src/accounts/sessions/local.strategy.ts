@@ -17,7 +17,7 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
   }
 
   validate(request: FastifyRequest, username: string, password: string): Promise<SignedIn> {
-    return this.signIn.execute({
+    return this.signIn.signIn({
       username,
       password,
       address: request.ip,

@@ -40,7 +40,7 @@ export class PendingSignIns {
 
   async find(token: string | undefined): Promise<PendingSignIn | null> {
     if (token === undefined || !isToken(token)) return null;
-    const pending = await this.transactions.run((manager) =>
+    const pending = await this.transactions.write((manager) =>
       manager.findOne(PendingSignIn, {
         where: { tokenHash: hashOf(token), expiresAt: MoreThan(this.clock.now()) },
         relations: { user: true },

@@ -89,7 +89,7 @@ export class SessionsController {
   @DescribedAs({ summary: 'Who is signed in', answer: signedInUser, errors: ['session.missing'] })
   async user(@Req() request: FastifyRequest): Promise<SignedInUser> {
     const session = await this.sessions.find(sessionToken(request, this.config));
-    if (!session) throw new DomainError('session.missing', 'Potrebna je prijava.');
+    if (!session) throw new DomainError('session.missing');
     return toSignedInUser(session.user);
   }
 

@@ -90,7 +90,7 @@ export class Sessions {
   }
 
   async end(session: Session): Promise<void> {
-    await this.transactions.run((manager) => manager.delete(Session, { tokenHash: session.tokenHash }));
+    await this.transactions.write((manager) => manager.delete(Session, { tokenHash: session.tokenHash }));
   }
 
   /** Notes that a code was asked for just now. */
@@ -116,7 +116,7 @@ export class Sessions {
   private async touch(tokenHash: Buffer, now: Date): Promise<void> {
     const use = { lastUsedAt: now, idleExpiresAt: after(now, IDLE_MS) };
     await this.transactions
-      .run((manager) => manager.update(Session, { tokenHash }, use))
+      .write((manager) => manager.update(Session, { tokenHash }, use))
       .catch((error: unknown) => this.logger.warn(`the use of a session was not noted: ${String(error)}`));
   }
 }

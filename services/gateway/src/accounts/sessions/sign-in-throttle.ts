@@ -67,7 +67,7 @@ export class SignInThrottle {
     const networks = networksOf(address).slice(0, (await this.isKnown(address)) ? 1 : undefined);
     const wait = this.buckets.take(networks, now.getTime());
     if (wait > 0) throw throttled(wait);
-    const decision = await this.transactions.run((manager) => this.decide(manager, pair, now, secret));
+    const decision = await this.transactions.write((manager) => this.decide(manager, pair, now, secret));
     if ('id' in decision) return decision;
     this.refusals.set(key, now.getTime() + decision.wait);
     throw throttled(Math.ceil(decision.wait / 1000));

@@ -18,7 +18,7 @@ export class SignInGuard extends AuthGuard('local') {
 
   override handleRequest<T>(error: unknown, user: T | false): T {
     if (error) throw error;
-    if (!user) throw new DomainError('login.wrong', 'Neispravno korisničko ime ili lozinka');
+    if (!user) throw new DomainError('login.wrong');
     return user;
   }
 }

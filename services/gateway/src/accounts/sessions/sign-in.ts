@@ -34,7 +34,7 @@ export class SignIn {
   ) {}
 
   /** @throws DomainError `login.wrong`, `login.throttled`, `service.unavailable` */
-  async execute(request: SignInRequest): Promise<SignedIn> {
+  async signIn(request: SignInRequest): Promise<SignedIn> {
     const isKnown = await this.throttle.isKnown(request.address);
     this.passwords.assertCapacity(isKnown);
     const attempt = await this.throttle.admit(request.username, request.address);
@@ -52,7 +52,7 @@ export class SignIn {
       await this.audit.end(entry, 'refused', { details: { reason: reasonOf(user, matches) } });
       throw wrongSignIn();
     }
-    const begun = await this.beginSession.execute(user, request, attempt).catch(async (error: unknown) => {
+    const begun = await this.beginSession.begin(user, request, attempt).catch(async (error: unknown) => {
       const { outcome, details } = outcomeOf(error);
       await this.audit.end(entry, outcome, { details });
       throw error;

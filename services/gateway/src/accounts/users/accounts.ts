@@ -2,7 +2,6 @@ import { type Account, type AccountInvitation, DomainError, type InvitedAccount 
 import { WriteTransactions } from '@jamcimo/database';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull, Not } from 'typeorm';
-import { NOT_FOUND } from '../../inputs/record-id.js';
 import { Invitation } from './invitation.entity.js';
 import { Invitations } from './invitations.js';
 import { PendingSignIn } from './pending-sign-in.entity.js';
@@ -18,7 +17,7 @@ export class Accounts {
   ) {}
 
   list(): Promise<Account[]> {
-    return this.transactions.run(async (manager) => {
+    return this.transactions.write(async (manager) => {
       const users = await manager.find(User, { order: { usernameKey: 'ASC' } });
       const sessions = await sessionsOf(manager);
       return users.map((user) => toAccount(user, sessions.get(user.id) ?? 0));
@@ -27,7 +26,7 @@ export class Accounts {
 
   /** @throws DomainError `account.name-taken` */
   invite({ username }: AccountInvitation): Promise<InvitedAccount> {
-    return this.transactions.run(async (manager) => {
+    return this.transactions.write(async (manager) => {
       await lock(manager);
       const key = usernameKey(username);
       if (await manager.existsBy(User, { usernameKey: key })) throw nameTaken();
@@ -44,10 +43,10 @@ export class Accounts {
    * @throws DomainError `account.not-found`, `account.not-invited` once a password was chosen
    */
   inviteAgain(id: number): Promise<InvitedAccount> {
-    return this.transactions.run(async (manager) => {
+    return this.transactions.write(async (manager) => {
       const user = await find(manager, id);
       if (user.passwordHash !== null || user.disabledAt) {
-        throw new DomainError('account.not-invited', 'Ovaj račun ne čeka na odabir lozinke.');
+        throw new DomainError('account.not-invited');
       }
       await manager.delete(Invitation, { userId: id });
       return { ...toAccount(user, 0), link: await this.invitations.create(manager, user) };
@@ -75,7 +74,7 @@ export class Accounts {
     disabledAt: Date | null,
     more: (manager: EntityManager) => Promise<void> = async () => {},
   ): Promise<Account> {
-    return this.transactions.run(async (manager) => {
+    return this.transactions.write(async (manager) => {
       await lock(manager);
       await find(manager, id);
       await manager.update(User, id, { disabledAt, updatedAt: new Date() });
@@ -94,12 +93,12 @@ async function lock(manager: EntityManager): Promise<void> {
 async function assertSomebodyRemains(manager: EntityManager): Promise<void> {
   if (await manager.existsBy(User, { isAdmin: true, disabledAt: IsNull(), passwordHash: Not(IsNull()) }))
     return;
-  throw new DomainError('account.last', 'Barem jedan administrator mora se moći prijaviti.');
+  throw new DomainError('account.last');
 }
 
 async function find(manager: EntityManager, id: number): Promise<User> {
   const user = await manager.findOneBy(User, { id });
-  if (!user) throw new DomainError('account.not-found', NOT_FOUND['account.not-found']);
+  if (!user) throw new DomainError('account.not-found');
   return user;
 }
 

@@ -31,7 +31,7 @@ export class FirstAdministrator implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const invited = await this.transactions.run((manager) => this.createIfNobodyIsThere(manager));
+    const invited = await this.transactions.write((manager) => this.createIfNobodyIsThere(manager));
     if (invited) {
       const { username, link } = invited;
       this.notice.show(`Administrator    ${username}, choose a password within 24 h: ${link}`);

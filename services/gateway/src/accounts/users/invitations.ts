@@ -46,14 +46,14 @@ export class Invitations {
     { token, password }: InvitationAcceptance,
     origin: { address: string; requestId: string },
   ): Promise<{ username: string }> {
-    const user = await this.transactions.run((manager) => this.find(manager, token));
+    const user = await this.transactions.write((manager) => this.find(manager, token));
     if (!user) throw invalid();
     assertUnknown(password);
     await this.audit.around(
       { action: 'user.accept-invitation', actor: user, record: { type: 'user', id: user.id }, ...origin },
       async () => {
         const passwordHash = await hashPassword(password);
-        await this.transactions.run(async (manager) => {
+        await this.transactions.write(async (manager) => {
           // Of two that open the link at once the first one chooses.
           const { affected } = await manager.update(
             User,
@@ -80,5 +80,5 @@ export class Invitations {
 }
 
 function invalid(): DomainError {
-  return new DomainError('invitation.invalid', 'Poveznica više ne vrijedi. Zatražite novu.');
+  return new DomainError('invitation.invalid');
 }

@@ -44,7 +44,7 @@ export class ManageUsers {
     }
     const passwordHash = await hash(password);
     await this.audited('user.create', { isAdmin }, () =>
-      this.transactions.run(async (manager) => {
+      this.transactions.write(async (manager) => {
         const key = usernameKey(name);
         if (await manager.existsBy(User, { usernameKey: key })) {
           throw new CommandError(
@@ -83,7 +83,7 @@ export class ManageUsers {
   }
 
   list(): Promise<ListedUser[]> {
-    return this.transactions.run((manager) =>
+    return this.transactions.write((manager) =>
       manager.query(
         `SELECT username, is_admin AS "isAdmin", disabled_at AS "disabledAt", created_at AS "createdAt",
            second_factor_secret IS NOT NULL AS "hasSecondFactor",
@@ -96,7 +96,7 @@ export class ManageUsers {
 
   private async change(action: AuditActionName, username: string, fields: Partial<User>): Promise<void> {
     await this.audited(action, {}, () =>
-      this.transactions.run(async (manager) => {
+      this.transactions.write(async (manager) => {
         const user = await find(manager, username);
         await manager.update(User, user.id, { ...fields, updatedAt: new Date() });
         for (const opens of [Session, PendingSignIn, Invitation])

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { DomainError } from '@jamcimo/contracts';
-import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import argon2 from 'argon2';
 import PQueue from 'p-queue';
@@ -49,7 +48,7 @@ export class Passwords {
    */
   assertCapacity(isKnown: boolean): void {
     if (this.queue.size >= (isKnown ? WAITING : WAITING - RESERVED)) {
-      throw new DomainError('service.unavailable', GENERAL_MESSAGES.unavailable);
+      throw new DomainError('service.unavailable');
     }
   }
 
