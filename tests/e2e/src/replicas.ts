@@ -34,7 +34,7 @@ export async function startReplicas(stack: TestStack, appSecret: string): Promis
       env: {
         ...{ PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'error', RATE_LIMITS: 'off' },
         READ_DEADLINE_MS: process.env.READ_DEADLINE_MS,
-        ...{ APP_SECRET: appSecret, SERVICE_TOKEN: stack.token, SEED: 'none' },
+        ...{ APP_SECRET: appSecret, SERVICE_TOKEN: stack.token, SEED: 'none', BACKUP_UNENCRYPTED: 'allowed' },
         ...{ DATABASE_URL: stack.databaseUrl, REDIS_URL: stack.redisUrl },
         ...{ OBJECTS_DIR: join(stack.dataDirectory, 'objects'), SMTP_URL: 'smtp://127.0.0.1:1' },
         ...{ HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url },

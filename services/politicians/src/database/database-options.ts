@@ -6,6 +6,7 @@ import { Politician } from '../politicians/politician.entity.js';
 import { lastingFacts } from './lasting-facts.js';
 import { Baseline1700000000000 } from './migrations/1700000000000-baseline.js';
 import { IdentityChecks1700000024000 } from './migrations/1700000024000-identity-checks.js';
+import { NoIndexOfSameNames1700000025000 } from './migrations/1700000025000-no-index-of-same-names.js';
 
 export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
   return {
@@ -13,6 +14,11 @@ export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
     schema: 'politicians',
     lastingFacts: [messagingFacts('politicians'), lastingFacts],
     entities: [Goal, ImportKey, Politician],
-    migrations: [...messagingMigrations, Baseline1700000000000, IdentityChecks1700000024000],
+    migrations: [
+      ...messagingMigrations,
+      Baseline1700000000000,
+      IdentityChecks1700000024000,
+      NoIndexOfSameNames1700000025000,
+    ],
   };
 }

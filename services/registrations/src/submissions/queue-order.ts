@@ -13,7 +13,9 @@ export type Side = 'before' | 'after';
 function groupOf({ status }: SubmissionFilters, alias: string): string {
   const waiting = `CASE WHEN ${isComplete(alias)} THEN 0 ELSE 1 END`;
   if (status === 'pending') return waiting;
-  return status === undefined ? `CASE WHEN ${alias}.status = 'pending' THEN ${waiting} ELSE 2 END` : '0';
+  // PostgreSQL would take a bare 0 in ORDER BY for the number of a column.
+  if (status !== undefined) return 'CAST(0 AS int)';
+  return `CASE WHEN ${alias}.status = 'pending' THEN ${waiting} ELSE 2 END`;
 }
 
 /** Sorts what is asked for; `backwards` from its end. */

@@ -53,7 +53,10 @@ export const dropped = ({ name, proxy }: Dependency): Fault => ({
   name: `connections to ${name} break`,
   happen: async () => {
     for (let time = 0; time < 4; time += 1) {
-      assert.ok(proxy.open() > 0, 'there is no connection to break');
+      // A store is spoken to by short ones.
+      await eventually(() => assert.ok(proxy.open() > 0, 'there is no connection to break'), {
+        every: 5,
+      });
       proxy.reset();
       await pause(700);
     }
