@@ -57,8 +57,9 @@ class FeedsStandIn {
   });
 
   readonly remove = handleCall(feedCalls.removeFeed, async (input) => {
+    if (input.id !== FEED.id) throw new DomainError('feed.not-found');
     given.push(input);
-    return {};
+    return { outlet: FEED.outlet };
   });
 
   readonly poll = handleCall(feedCalls.pollFeed, async (input) => {

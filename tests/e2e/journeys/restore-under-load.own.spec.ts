@@ -143,7 +143,8 @@ test('eight clients read and write while a backup is made and restored: no 500, 
   const people = await query<{ id: number; photo_url: string }>(
     'SELECT id, photo_url FROM politicians.politicians WHERE is_admin_approved ORDER BY id',
   );
-  const [written, hidden, alsoHidden] = people.map(({ id }) => id) as [number, number, number];
+  const [written, ...others] = people.map(({ id }) => id) as [number, ...number[]];
+  const returning = others.slice(0, 2);
   const removed = people.findLast(({ photo_url: url }) => url.startsWith('/files/'));
   if (!removed) throw new Error('none of the invented people has a photo');
   const gateways = [stack.localUrl, replicas.url];
@@ -164,8 +165,7 @@ test('eight clients read and write while a backup is made and restored: no 500, 
   );
 
   // What is known of the time after the backup: three people fewer, one of them for good, at their wish.
-  for (const id of [hidden, alsoHidden])
-    await query('UPDATE politicians.politicians SET is_admin_approved = false WHERE id = $1', [id]);
+  for (const id of returning) expect((await call('DELETE', `/api/admin/politicians/${id}`)).status).toBe(204);
   expect((await call('DELETE', `/api/admin/politicians/${removed.id}?erase=true`)).status).toBe(204);
   await expect
     .poll(
@@ -191,18 +191,21 @@ test('eight clients read and write while a backup is made and restored: no 500, 
   await reader.query('ROLLBACK');
   reader.release();
   const restored = await restoring;
+  // Until somebody has seen the list of after it too: a gateway may open a moment later.
+  const counted = () => [...clients.seen.counts].sort((a, b) => a - b);
+  await expect.poll(counted, { timeout: 30_000 }).toEqual([people.length - 3, people.length - 1]);
   const seen = await clients.stop();
   console.log('restore under load', JSON.stringify(seen.statuses), JSON.stringify(restored.result));
   expect(seen.wrong).toEqual([]);
   const served = Object.values(seen.statuses).filter((each) => (each[200] ?? each[201] ?? 0) > 0);
   expect(served).toHaveLength(KINDS);
-  expect([...seen.counts].sort((a, b) => a - b)).toEqual([people.length - 3, people.length - 1]);
+  expect(counted()).toEqual([people.length - 3, people.length - 1]);
 
   for (const origin of gateways) {
     await expect.poll(() => statusOf(origin)).toBe(200);
     expect((await fetch(`${origin}/api/politicians/${removed.id}`)).status).toBe(404);
     expect((await fetch(origin + removed.photo_url)).status).toBe(404);
-    expect((await fetch(`${origin}/api/politicians/${hidden}`)).status).toBe(200);
+    for (const id of returning) expect((await fetch(`${origin}/api/politicians/${id}`)).status).toBe(200);
   }
   expect(
     await query(

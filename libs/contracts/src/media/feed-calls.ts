@@ -37,7 +37,10 @@ export const feedCalls = {
     output: feed,
   }),
   /** Its articles and reports stay. `feed.not-found`. */
-  removeFeed: writeCall(service, 'remove-feed', { input: z.object({ id }), output: z.object({}) }),
+  removeFeed: writeCall(service, 'remove-feed', {
+    input: z.object({ id }),
+    output: z.object({ outlet: z.string() }),
+  }),
   /** Has a feed polled now; how that ends is seen later. `feed.not-found`. */
   pollFeed: writeCall(service, 'poll-feed', { input: z.object({ id }), output: z.object({}) }),
   showMonitoring: readCall(service, 'show-monitoring', { input: z.object({}), output: monitoring }),

@@ -3,8 +3,8 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { firstValueFrom, from, type Observable } from 'rxjs';
+import { AUDITED, type Audited, isInBulk } from '../routes/audited.decorator.js';
 import { AuditTrail, outcomeOf } from './audit-trail.js';
-import { AUDITED, type Audited, isInBulk } from './audited.decorator.js';
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 

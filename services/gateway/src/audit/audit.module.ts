@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { AuditAdministrativeActions } from './audit.interceptor.js';
-import { AuditLogController } from './audit-log.controller.js';
 import { AuditLog } from './audit-log.js';
+import { AuditLogController } from './audit-log.routes.js';
 import { AuditTrail } from './audit-trail.js';
 import { ForgetNames } from './forget-names.js';
 

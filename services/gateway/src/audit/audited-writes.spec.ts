@@ -7,7 +7,7 @@ import {
   UnknownAdminCallsController,
   UnknownFundsCallsController,
 } from '../http/unknown-admin-calls.controller.js';
-import { AUDITED } from './audited.decorator.js';
+import { AUDITED } from '../routes/audited.decorator.js';
 
 /** Unknown routes do nothing. */
 const OTHERS: unknown[] = [UnknownAdminCallsController, UnknownFundsCallsController];

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AdminBackupsController } from './admin-backups.controller.js';
+import { AdminBackupsController } from './admin-backups.routes.js';
 import { BackupWorkPoller } from './backup-work-poller.js';
 import { UploadBackup } from './upload-backup.js';
 

@@ -4,10 +4,10 @@ import { CallClient } from '@jamcimo/service-kit';
 import { AREAS, type ObjectStore, WrongObjectSize } from '@jamcimo/storage';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { addAuditDetails } from '../audit/audited.decorator.js';
 import { allowLongBody } from '../http/body-time.js';
 import { readingForm } from '../http/multipart.js';
 import { OBJECT_STORE } from '../infrastructure/object-store.js';
+import { addAuditDetails } from '../routes/audited.decorator.js';
 
 /** Streams an archive from elsewhere into the store and has it checked and listed. */
 @Injectable()

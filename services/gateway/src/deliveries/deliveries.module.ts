@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AdminDeliveriesController } from './admin-deliveries.controller.js';
 import { AdminDeliveries } from './admin-deliveries.js';
+import { AdminDeliveriesController } from './admin-deliveries.routes.js';
 
 /** Failed deliveries of events and jobs, of every service. */
 @Module({

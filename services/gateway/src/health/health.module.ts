@@ -3,8 +3,8 @@ import { Module } from '@nestjs/common';
 import { PagesModule } from '../pages/pages.module.js';
 import { HealthController } from './health.controller.js';
 import { Readiness } from './readiness.js';
-import { SystemStatusController } from './system-status.controller.js';
 import { SystemStatusReader } from './system-status.js';
+import { SystemStatusController } from './system-status.routes.js';
 
 /** Whether the gateway and what it needs are well. */
 @Module({

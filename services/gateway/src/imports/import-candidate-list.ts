@@ -10,9 +10,9 @@ import type { ObjectStore } from '@jamcimo/storage';
 import { removeIncoming } from '@jamcimo/uploads';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { addAuditDetails } from '../audit/audited.decorator.js';
 import { receiveOneFile } from '../http/one-file.js';
 import { OBJECT_STORE } from '../infrastructure/object-store.js';
+import { addAuditDetails } from '../routes/audited.decorator.js';
 
 /** Largest list, in bytes. */
 export const CANDIDATE_LIST_BYTES = CANDIDATE_LIST_MEGABYTES * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AdminImportsController } from './admin-imports.controller.js';
+import { AdminImportsController } from './admin-imports.routes.js';
 import { ImportCandidateList } from './import-candidate-list.js';
 
 /** Candidate lists that administrators bring in. */

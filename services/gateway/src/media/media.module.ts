@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { AdminFeedsController } from './admin-feeds.controller.js';
-import { AdminGoalProposalsController } from './admin-goal-proposals.controller.js';
-import { AdminGoalSearchController } from './admin-goal-search.controller.js';
-import { AdminMentionsController } from './admin-mentions.controller.js';
-import { MediaReportsController } from './media-reports.controller.js';
+import { AdminFeedsController } from './admin-feeds.routes.js';
+import { AdminGoalProposalsController } from './admin-goal-proposals.routes.js';
+import { AdminGoalSearchController } from './admin-goal-search.routes.js';
+import { AdminMentionsController } from './admin-mentions.routes.js';
+import { MediaReportsController } from './media-reports.routes.js';
 
 /** Reports of the media, feeds, mentions and found goals. */
 @Module({

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AdminObjectionsController } from './admin-objections.controller.js';
-import { CorrectionsController } from './corrections.controller.js';
+import { AdminObjectionsController } from './admin-objections.routes.js';
+import { CorrectionsController } from './corrections.routes.js';
 import { ObjectionThrottle } from './objection-throttle.js';
 import { ObjectionsController } from './objections.controller.js';
 import { PublicRecords } from './public-records.js';

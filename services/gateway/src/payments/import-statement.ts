@@ -2,8 +2,8 @@ import { paymentsCalls, STATEMENT_MEGABYTES, type StatementAnswer } from '@jamci
 import { CallClient } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { addAuditDetails } from '../audit/audited.decorator.js';
 import { readOneFile } from '../http/one-file.js';
+import { addAuditDetails } from '../routes/audited.decorator.js';
 import { SubmissionNames } from './submission-names.js';
 
 /** Largest upload, in bytes. */

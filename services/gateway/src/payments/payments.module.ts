@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { AdminFundsController } from './admin-funds.controller.js';
-import { AdminGuaranteesController } from './admin-guarantees.controller.js';
-import { AdminPaymentsController } from './admin-payments.controller.js';
-import { AdminStatementsController } from './admin-statements.controller.js';
+import { AdminFundsController } from './admin-funds.routes.js';
+import { AdminGuaranteesController } from './admin-guarantees.routes.js';
+import { AdminPaymentsController } from './admin-payments.routes.js';
+import { AdminStatementsController } from './admin-statements.routes.js';
 import { FundEntriesList } from './fund-entries-list.js';
-import { FundsController } from './funds.controller.js';
+import { FundsController } from './funds.routes.js';
 import { GuaranteesToConfirm } from './guarantees-to-confirm.js';
 import { ImportStatement } from './import-statement.js';
 import { SubmissionNames } from './submission-names.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
-import { AdminPersonalDataController } from './admin-personal-data.controller.js';
+import { AdminPersonalDataController } from './admin-personal-data.routes.js';
 import { CollectPersonalData } from './collect-personal-data.js';
 import { ErasePersonalData } from './erase-personal-data.js';
 import { ErasureProtocols } from './erasure-protocols.js';

@@ -4,9 +4,8 @@ import type { ObjectStore } from '@jamcimo/storage';
 import { removeIncoming } from '@jamcimo/uploads';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { addAuditDetails, nameAuditedRecord } from '../audit/audited.decorator.js';
 import { OBJECT_STORE } from '../infrastructure/object-store.js';
-import { expectedVersion } from '../inputs/if-match.js';
+import { addAuditDetails, nameAuditedRecord } from '../routes/audited.decorator.js';
 import { readPoliticianChanges } from './politician-form.js';
 import { type PoliticianMultipart, readPoliticianMultipart } from './politician-multipart.js';
 
@@ -20,8 +19,7 @@ export class PoliticianEdit {
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
-  async edit(id: number, request: FastifyRequest): Promise<AdminPolitician> {
-    const version = expectedVersion(request.headers['if-match']);
+  async edit(id: number, version: number | undefined, request: FastifyRequest): Promise<AdminPolitician> {
     if (!request.isMultipart()) return this.update(id, request, version, { values: request.body, files: {} });
     const form = await readPoliticianMultipart(request, this.store);
     try {

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
-import { AdminPoliticiansController } from './admin-politicians.controller.js';
+import { AdminPoliticiansController } from './admin-politicians.routes.js';
 import { AdminPoliticiansList } from './admin-politicians-list.js';
 import { AvatarsController } from './avatars.controller.js';
 import { PoliticianEdit } from './politician-edit.js';
-import { PoliticiansController } from './politicians.controller.js';
+import { PoliticiansController } from './politicians.routes.js';
 import { WholeList } from './whole-list.js';
 
 /** Profiles, public and for administrators. */

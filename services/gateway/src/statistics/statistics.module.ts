@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PaymentsModule } from '../payments/payments.module.js';
-import { AdminStatisticsController } from './admin-statistics.controller.js';
 import { AdminStatistics } from './admin-statistics.js';
+import { AdminStatisticsController } from './admin-statistics.routes.js';
 
 /** Figures of the dashboard. */
 @Module({

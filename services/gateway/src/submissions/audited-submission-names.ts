@@ -2,7 +2,7 @@ import { registrationsCalls } from '@jamcimo/contracts';
 import { CallClient } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { nameAuditedRecord } from '../audit/audited.decorator.js';
+import { nameAuditedRecord } from '../routes/audited.decorator.js';
 
 /** Names of requests for entries of the log, where the answer of an action does not carry them. */
 @Injectable()

@@ -12,7 +12,7 @@ import { CallClient } from '@jamcimo/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { addAuditDetails, nameAuditedRecord } from '../audit/audited.decorator.js';
+import { addAuditDetails, nameAuditedRecord } from '../routes/audited.decorator.js';
 import { AuditedSubmissionNames } from './audited-submission-names.js';
 
 const PURPOSES: Record<VerificationOption, { purpose: ReceivedPurpose; description: string }> = {

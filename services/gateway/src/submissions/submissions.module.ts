@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AdminSubmissionsController } from './admin-submissions.controller.js';
+import { AdminSubmissionsController } from './admin-submissions.routes.js';
 import { AuditedSubmissionNames } from './audited-submission-names.js';
 import { SubmissionDetails } from './submission-details.js';
 import { SubmissionFiles } from './submission-files.js';

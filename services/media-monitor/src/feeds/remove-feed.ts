@@ -10,10 +10,7 @@ import { orderPolls } from './order-polls.js';
 @Injectable()
 export class RemoveFeed {
   readonly handlers = [
-    handleCall(feedCalls.removeFeed, async ({ id }) => {
-      await this.remove(id);
-      return {};
-    }),
+    handleCall(feedCalls.removeFeed, ({ id }) => this.remove(id)),
     handleCall(feedCalls.pollFeed, async ({ id }) => {
       await this.pollNow(id);
       return {};
@@ -30,10 +27,14 @@ export class RemoveFeed {
    *
    * @throws DomainError `feed.not-found`
    */
-  remove(id: number): Promise<void> {
+  remove(id: number): Promise<{ outlet: string }> {
     return this.transactions.write(async (manager) => {
-      const [, removed]: [unknown, number] = await manager.query('DELETE FROM feeds WHERE id = $1', [id]);
-      if (removed === 0) throw feedNotFound();
+      const [[removed]]: [{ outlet: string }[]] = await manager.query(
+        'DELETE FROM feeds WHERE id = $1 RETURNING outlet',
+        [id],
+      );
+      if (!removed) throw feedNotFound();
+      return removed;
     });
   }
 

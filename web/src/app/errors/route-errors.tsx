@@ -8,6 +8,8 @@ import { usePageHead } from '@/lib/page/page-head';
 import { classNames } from '@/lib/text/class-names';
 import { isMissingFile, reloadFromServer } from './new-release';
 
+const RELOAD_MS = 5000;
+
 /** What a page says that could not be loaded or broke, with the way on. Nothing is lost by it: the address is already the new one. */
 function ErrorText() {
   const { t } = useTranslation('shell');
@@ -24,7 +26,12 @@ function ErrorText() {
     const reload = () => void reloadFromServer();
     reload();
     window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
+    // Browsers say that they are online a moment before anything answers.
+    const again = setInterval(reload, RELOAD_MS);
+    return () => {
+      window.removeEventListener('online', reload);
+      clearInterval(again);
+    };
   }, [isMissing]);
   const retry = async () => {
     if (!(await reloadFromServer(true))) setAttempts((before) => before + 1);

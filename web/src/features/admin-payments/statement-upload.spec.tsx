@@ -8,26 +8,33 @@ import { I18n } from '@/i18n/i18n';
 import { hr } from '@/i18n/locales/hr/all';
 import { I18nProvider } from '@/i18n/use-translation';
 import { keptDrafts } from '@/lib/forms/kept-drafts';
+import { answerCalls } from '../../../test/open-page';
 import { StatementUpload } from './components/statement-upload';
 
-/** A server out of reach; only what is sent to it matters. */
 const sent: string[] = [];
-class NoServer {
+/** What a preview is answered with; null for a server out of reach. */
+let preview: object | null = null;
+class UploadingServer {
   upload = {};
   onerror: (() => void) | null = null;
+  onload: (() => void) | null = null;
+  status = 200;
+  responseText = '';
   open(method: string, path: string): void {
     sent.push(`${method} ${path}`);
   }
   setRequestHeader(): void {}
   send(form: FormData): void {
     sent.push((form.get('file') as File).name);
-    setTimeout(() => this.onerror?.());
+    this.responseText = JSON.stringify(preview);
+    setTimeout(() => (preview ? this.onload?.() : this.onerror?.()));
   }
 }
 const realRequest = globalThis.XMLHttpRequest;
 beforeEach(() => {
   sent.length = 0;
-  globalThis.XMLHttpRequest = NoServer as unknown as typeof XMLHttpRequest;
+  preview = null;
+  globalThis.XMLHttpRequest = UploadingServer as unknown as typeof XMLHttpRequest;
 });
 afterEach(() => {
   globalThis.XMLHttpRequest = realRequest;
@@ -79,4 +86,27 @@ it('a statement that was chosen and not booked is shown anew after another scree
   show();
   expect(await screen.findByText('izvod-2.xml')).toBeTruthy();
   expect(sent).toEqual(['POST /api/admin/payments/statements?dryRun=true', 'izvod-2.xml']);
+});
+
+it('what was shown is booked by its number, and a preview that expired is said to be', async () => {
+  const figures = { matched: 1, suspicious: 0, unmatched: 0, duplicates: 0, reversed: 0, ignored: 0 };
+  preview = { draft: 4, ...figures, amount: 3, lines: [], statements: [], warnings: [] };
+  const message = 'Pregled je istekao: učitajte izvod ponovno.';
+  const calls = answerCalls(() => ({ status: 404, body: { message, code: 'statement.draft-expired' } }));
+  keptDrafts.dropAll();
+  render(
+    <I18nProvider i18n={new I18n(hr)}>
+      <QueryClientProvider client={createQueryClient()}>
+        <StatementUpload />
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  await userEvent.upload(
+    screen.getByLabelText('Datoteka s bankovnim izvodom'),
+    new File(['<xml/>'], 'izvod.xml', { type: 'application/xml' }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Proknjiži izvod' }));
+  expect(await screen.findByText(new RegExp(message))).toBeTruthy();
+  expect(calls).toEqual(['/api/admin/payments/statements?draft=4']);
+  expect(screen.queryByRole('button', { name: 'Proknjiži izvod' })).toBeNull();
 });

@@ -39,3 +39,10 @@ export class Session {
   @Column({ name: 'user_agent', type: 'text' })
   userAgent!: string;
 }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of the administrator who asks, once a guard or a handler looked. */
+    session?: Session;
+  }
+}

@@ -1,0 +1,280 @@
+import type {
+  AuditActionName,
+  AuditFacts,
+  AuditRecordType,
+  Call,
+  CallArgument,
+  CallOutput,
+} from '@jamcimo/contracts';
+import { CallClient } from '@jamcimo/service-kit';
+import {
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Inject,
+  Param,
+  Patch,
+  Post,
+  Req,
+  Res,
+  type Type,
+} from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Public } from '../access/public.decorator.js';
+import { NeedsRecentCode } from '../access/recent.decorator.js';
+import { type ApiSection, InApiSection } from '../api-description/api-sections.js';
+import { type CallDescription, DescribedAs } from '../api-description/described-as.decorator.js';
+import { ExpectedVersion, IdempotencyKey, JsonBody, QueryInput, RecordId } from '../inputs/parameters.js';
+import type { NotFoundCode } from '../inputs/record-id.js';
+import { PublicResponses } from '../public-cache/public-responses.js';
+import { AuditedAs, AuditedInBulk, addAuditDetails, nameAuditedRecord } from './audited.decorator.js';
+
+const VERBS = { GET: Get, POST: Post, PATCH: Patch, DELETE: Delete };
+type Verb = keyof typeof VERBS;
+
+/** What a request of an administrator gives. */
+interface Given<Q extends z.ZodObject, B extends z.ZodType> {
+  /** The number of the record: `:id` in the path. */
+  id: number;
+  query: z.output<Q>;
+  body: z.output<B>;
+  /** Whatever else the path holds. */
+  path: Record<string, string>;
+  /** `If-Match`; undefined where any version will do. */
+  version: number | undefined;
+  idempotencyKey: string | null;
+  session: NonNullable<FastifyRequest['session']>;
+  /** Name of the administrator. */
+  user: string;
+}
+
+interface Audited {
+  action: AuditActionName;
+  record: AuditRecordType;
+  /** Only when it takes more than a screen shows; the filters of one record, for what belongs to it is no bulk. */
+  inBulk?: true | readonly string[];
+}
+
+/** What the audit log says of a request beside its action. */
+interface Noted {
+  facts?: AuditFacts;
+  /** What the record is called. */
+  name?: string | null;
+}
+
+/** With what a request is answered. */
+export interface Means {
+  calls: CallClient;
+  /** A provider of the gateway. */
+  get: <T>(provider: Type<T> | symbol) => T;
+  request: FastifyRequest;
+  /** For headers, and for what `streams`. */
+  reply: FastifyReply;
+}
+
+/** What the work makes of an answer: it, the list it is with what it is a part of, or nothing where it is sent already. */
+// biome-ignore lint/suspicious/noConfusingVoidType: whoever sends the answer promises nothing.
+type Worked<A extends z.ZodType> = z.output<A> | { items: z.output<A>; total?: number } | void;
+
+/** A route of administrators: what the API description, the guards and the audit log know of it. */
+interface Row<Q extends z.ZodObject, B extends z.ZodType, Output>
+  extends Pick<
+    CallDescription,
+    'summary' | 'notes' | 'errors' | 'form' | 'path' | 'file' | 'standsAlone' | 'alsoAnswers'
+  > {
+  /** Of a record that `:id` cannot stand for. */
+  id?: NotFoundCode;
+  query?: Q;
+  body?: B;
+  isBodyRequired?: boolean;
+  /** A body that the work reads from the request itself. */
+  ownBody?: z.ZodType;
+  takes?: readonly ('If-Match' | 'Idempotency-Key')[];
+  /** The status where it is not the usual one. */
+  status?: 200 | 202 | 204;
+  /** `X-Total-Count`: the answer is the list of the `items`. `ETag`: the `version` of the answer. */
+  sends?: readonly ('X-Total-Count' | 'X-Unreachable-Services' | 'ETag')[];
+  /** Of a write, and of a read that leaves an entry. */
+  audit?: Audited & {
+    /** Noted before the work, so also where it is refused. */
+    given?: (given: Given<Q, B>) => Noted;
+    answered?: (output: NoInfer<Output>) => Noted;
+  };
+  needsRecentCode?: true;
+  /** The work sends the answer itself. */
+  streams?: boolean;
+}
+
+/** Adds a route to the prototype of its controller. */
+type Route = (prototype: object, name: string) => void;
+
+class Routes {
+  constructor(
+    readonly calls: CallClient,
+    readonly modules: ModuleRef,
+  ) {}
+}
+
+/** A route that passes a request on to one call; without `input` the call takes nothing. */
+export function forward<C extends Call, Q extends z.ZodObject = z.ZodObject, B extends z.ZodType = z.ZodType>(
+  method: Verb,
+  path: string,
+  call: C,
+  { input, ...row }: Row<Q, B, CallOutput<C>> & { input?: (given: Given<Q, B>) => CallArgument<C> },
+): Route {
+  const work = (given: Given<Q, B>, { calls }: Means) =>
+    calls.call(call, input ? input(given) : ({} as CallArgument<C>));
+  const answer = row.sends?.includes('X-Total-Count') ? itemsOf(call.output) : call.output;
+  const isEmpty = row.status === 204 || isNothing(call.output);
+  return compose(method, path, { ...row, work, ...(!isEmpty && { answer }) });
+}
+
+/**
+ * A route that is answered by more than one call, or by the gateway itself. With `X-Total-Count` the work makes `{ items, total }`, or
+ * sets that header. Where `audit` notes something of the answer, it stands behind `work`, from which the compiler knows it.
+ */
+export function compose<
+  Q extends z.ZodObject,
+  B extends z.ZodType,
+  A extends z.ZodType,
+  Output extends Worked<A>,
+>(
+  method: Verb,
+  path: string,
+  row: Row<Q, B, Output> & {
+    answer?: A;
+    work: (given: Given<Q, B>, means: Means) => Promise<Output>;
+  },
+): Route {
+  const { audit, sends = [] } = row;
+  const isEmpty = !row.answer && !row.file;
+
+  async function handle(
+    this: Routes,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    ...[id, query, body, version, idempotencyKey, path]: unknown[]
+  ): Promise<unknown> {
+    const { session } = request;
+    if (!session) throw new Error('Only administrative calls have a session for certain');
+    const user = session.user.username;
+    const asked = { id, query, body, version, idempotencyKey, path, session, user } as Given<Q, B>;
+    const get = <T>(provider: Type<T> | symbol) => this.modules.get(provider, { strict: false });
+    note(request, audit?.given?.(asked));
+    const output = await row.work(asked, { calls: this.calls, get, request, reply });
+    note(request, audit?.answered?.(output));
+    if (isEmpty || row.streams) return undefined;
+    if (sends.includes('ETag')) reply.header('etag', `"${(output as { version: number }).version}"`);
+    if (!sends.includes('X-Total-Count') || reply.hasHeader('x-total-count')) return output;
+    const { items, total = items.length } = output as { items: unknown[]; total?: number };
+    reply.header('x-total-count', String(total));
+    return items;
+  }
+
+  return decorated(handle, [VERBS[method](path), ...decoratorsOf(row)], parametersOf(row));
+}
+
+/** What of a row does not depend on what its request gives. */
+type AnyRow = Omit<Row<z.ZodObject, z.ZodType, never>, 'audit'> & { audit?: Audited };
+
+function decoratorsOf({ audit, ownBody, status, needsRecentCode, ...row }: AnyRow): MethodDecorator[] {
+  // What its parameters take is declared by them.
+  const description = { ...row, takes: [], ...(ownBody && { body: ownBody }) } as CallDescription;
+  const ofOne = Array.isArray(audit?.inBulk) ? audit.inBulk : [];
+  return [
+    ...(status ? [HttpCode(status)] : []),
+    ...(audit?.inBulk ? [AuditedInBulk(audit.action, audit.record, ofOne)] : []),
+    ...(audit && !audit.inBulk ? [AuditedAs(audit.action, audit.record)] : []),
+    ...(needsRecentCode ? [NeedsRecentCode()] : []),
+    DescribedAs(description) as MethodDecorator,
+  ];
+}
+
+/** In the order in which a route is given them. */
+function parametersOf({ id, query, body, isBodyRequired = true, takes = [], streams = false }: AnyRow) {
+  return [
+    Req(),
+    Res({ passthrough: !streams }),
+    id && RecordId(id),
+    query && QueryInput(query),
+    body && JsonBody(body, { isRequired: isBodyRequired }),
+    takes.includes('If-Match') && ExpectedVersion(),
+    takes.includes('Idempotency-Key') && IdempotencyKey(),
+    Param(),
+  ];
+}
+
+/** A public read: ready bytes from the cache, unless `send` does otherwise. */
+export function read(
+  path: string,
+  {
+    send = (request, reply, get) => get(PublicResponses).send(request, reply),
+    sends = [],
+    ...description
+  }: Pick<CallDescription, 'summary' | 'notes' | 'query' | 'errors' | 'answer' | 'file'> & {
+    sends?: readonly 'X-Total-Count'[];
+    send?: (request: FastifyRequest, reply: FastifyReply, get: Means['get']) => Promise<void>;
+  },
+): Route {
+  function handle(this: Routes, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    return send(request, reply, (provider) => this.modules.get(provider, { strict: false }));
+  }
+  const described: CallDescription = {
+    ...description,
+    takes: ['If-None-Match'],
+    sends: [...sends, 'ETag'],
+  };
+  return decorated(handle, [Get(path), Public(), DescribedAs(described) as MethodDecorator], [Req(), Res()]);
+}
+
+function decorated(
+  handle: (this: Routes, request: FastifyRequest, reply: FastifyReply, ...given: unknown[]) => unknown,
+  decorators: MethodDecorator[],
+  parameters: (ParameterDecorator | undefined | false)[],
+): Route {
+  return (prototype, name) => {
+    const descriptor = { value: handle, configurable: true, writable: true };
+    Object.defineProperty(prototype, name, descriptor);
+    for (const [place, parameter] of parameters.entries()) if (parameter) parameter(prototype, name, place);
+    for (const decorate of decorators) decorate(prototype, name, descriptor);
+  };
+}
+
+/**
+ * A controller of the routes of a table.
+ *
+ * @param name begins the names of its operations in the API description
+ */
+export function routes(
+  name: string,
+  section: ApiSection,
+  path: string,
+  rows: Record<string, Route>,
+): Type<unknown> {
+  class TableOfRoutes extends Routes {}
+  Object.defineProperty(TableOfRoutes, 'name', { value: `${name}Controller` });
+  Inject(CallClient)(TableOfRoutes, undefined, 0);
+  Inject(ModuleRef)(TableOfRoutes, undefined, 1);
+  InApiSection(section)(TableOfRoutes);
+  Controller(path)(TableOfRoutes);
+  for (const [operation, add] of Object.entries(rows)) add(TableOfRoutes.prototype, operation);
+  return TableOfRoutes;
+}
+
+function note(request: FastifyRequest, { facts, name }: Noted = {}): void {
+  if (facts) addAuditDetails(request, facts);
+  if (name !== undefined) nameAuditedRecord(request, name);
+}
+
+/** The schema of the list in an answer of a call that has pages. */
+function itemsOf(output: z.ZodType): z.ZodType {
+  if (output instanceof z.ZodObject) return output.shape.items as z.ZodType;
+  throw new Error('An answer without items is no list.');
+}
+
+function isNothing(output: z.ZodType): boolean {
+  return output instanceof z.ZodObject && Object.keys(output.shape).length === 0;
+}
