@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorCode } from './errors.js';
 
 /**
  * A call from the gateway to a service, declared once and used by the typed client and the typed handler.
@@ -6,6 +7,7 @@ import type { z } from 'zod';
  * - `name`: `<service>.<verb-noun>`, never renamed
  * - `deadlineMs`: after that the caller gives up with `service.timeout`
  * - `safe`: may be repeated without a second effect; the client repeats it once on another replica
+ * - `errors`: which it may answer; `forward` of the gateway describes them
  */
 export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   name: string;
@@ -14,6 +16,7 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   output: O;
   deadlineMs: number;
   safe: boolean;
+  errors: readonly ErrorCode[];
 }
 
 export type CallInput<C extends Call> = z.output<C['input']>;
@@ -30,6 +33,7 @@ interface CallOptions<I extends z.ZodType, O extends z.ZodType> {
   output: O;
   deadlineMs?: number;
   safe?: boolean;
+  errors?: readonly ErrorCode[];
 }
 
 /** A read: 2 s by default (`READ_DEADLINE_MS` lengthens it), repeated once on another replica. */
@@ -38,7 +42,14 @@ export function readCall<I extends z.ZodType, O extends z.ZodType>(
   verb: string,
   options: CallOptions<I, O>,
 ): Call<I, O> {
-  return { name: `${service}.${verb}`, service, deadlineMs: READ_DEADLINE_MS, safe: true, ...options };
+  return {
+    name: `${service}.${verb}`,
+    service,
+    deadlineMs: READ_DEADLINE_MS,
+    safe: true,
+    errors: [],
+    ...options,
+  };
 }
 
 /** A write: 10 s by default, never repeated by the client. */
@@ -47,5 +58,5 @@ export function writeCall<I extends z.ZodType, O extends z.ZodType>(
   verb: string,
   options: CallOptions<I, O>,
 ): Call<I, O> {
-  return { name: `${service}.${verb}`, service, deadlineMs: 10_000, safe: false, ...options };
+  return { name: `${service}.${verb}`, service, deadlineMs: 10_000, safe: false, errors: [], ...options };
 }

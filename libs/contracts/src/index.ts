@@ -8,6 +8,7 @@ export * from './errors.js';
 export * from './event.js';
 export * from './field-messages.js';
 export * from './gateway/accounts.js';
+export * from './gateway/admin-answers.js';
 export * from './gateway/audit.js';
 export * from './gateway/deliveries.js';
 export * from './gateway/personal-data.js';

@@ -9,6 +9,7 @@ export * from './config/sealed-object.js';
 export * from './config/variables.js';
 export * from './config.js';
 export * from './console/table.js';
+export * from './errors/command-error.js';
 export * from './errors/outages.js';
 export * from './errors/unstorable-text.js';
 export * from './errors/validation-error.js';

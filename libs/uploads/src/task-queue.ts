@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import { tooBusy, tooSlow } from './upload-errors.js';
 
 export interface TaskQueueLimits {
@@ -15,49 +16,28 @@ export interface TaskQueueLimits {
  * a moment: the concurrency bounds the memory of the process, the number waiting the bytes that are held meanwhile.
  */
 export class TaskQueue {
-  #running = 0;
-  readonly #waiting: (() => void)[] = [];
+  readonly #queue: PQueue;
 
-  constructor(private readonly limits: TaskQueueLimits) {}
+  constructor(private readonly limits: TaskQueueLimits) {
+    this.#queue = new PQueue({ concurrency: limits.concurrency });
+  }
 
   /**
    * Runs the task when its turn comes. Errors: its own; `service.unavailable` when too many wait already or the wait takes too
    * long; `file.unreadable` when it runs longer than it may. Its place is free only when it has really ended.
    */
   async run<T>(task: () => Promise<T>): Promise<T> {
-    await this.#start();
-    const running = task().finally(() => this.#leave());
-    const { maxTaskSeconds } = this.limits;
-    if (maxTaskSeconds === undefined) return running;
+    const { concurrency, maxWaiting, maxWaitSeconds, maxTaskSeconds } = this.limits;
+    if (this.#queue.pending >= concurrency && this.#queue.size >= maxWaiting) throw tooBusy();
+    const turn = new AbortController();
+    let timer = setTimeout(() => turn.abort(tooBusy()), maxWaitSeconds * 1000);
     const { promise: late, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(tooSlow()), maxTaskSeconds * 1000);
-    return Promise.race([running, late]).finally(() => clearTimeout(timer));
-  }
-
-  #leave(): void {
-    // The first that waits takes over the place; nobody can slip in between.
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#running--;
-  }
-
-  #start(): Promise<void> {
-    const { concurrency, maxWaiting, maxWaitSeconds } = this.limits;
-    if (this.#running < concurrency) {
-      this.#running++;
-      return Promise.resolve();
-    }
-    if (this.#waiting.length >= maxWaiting) return Promise.reject(tooBusy());
-    return new Promise<void>((resolve, reject) => {
-      const start = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        this.#waiting.splice(this.#waiting.indexOf(start), 1);
-        reject(tooBusy());
-      }, maxWaitSeconds * 1000);
-      this.#waiting.push(start);
-    });
+    const begin = () => {
+      clearTimeout(timer);
+      if (maxTaskSeconds !== undefined) timer = setTimeout(() => reject(tooSlow()), maxTaskSeconds * 1000);
+      return task();
+    };
+    const ended = this.#queue.add(begin, { signal: turn.signal });
+    return Promise.race([ended, late]).finally(() => clearTimeout(timer));
   }
 }

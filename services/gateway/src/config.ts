@@ -136,7 +136,7 @@ export const CONFIG = Symbol('config');
 
 export const readGatewayConfig = (): Config => readConfigOrExit(configSchema, process.env);
 
-/** What `person-command.ts` needs: the log, the services and the files. */
+/** What `jamcimo person` needs: the log, the services and the files. */
 export const readPersonCommandConfig = () =>
   readConfigOrExit(
     z.object({
@@ -159,6 +159,6 @@ export function accountsUrl(config: Record<string, unknown>): string {
   process.exit(1);
 }
 
-/** Address of the database for `admin-command.ts`. */
+/** Address of the database for `jamcimo admin`. */
 export const readAdminCommandConfig = (): string =>
   accountsUrl(readConfigOrExit(adminCommandSchema, process.env) as Record<string, unknown>);

@@ -11,7 +11,7 @@ import { isOutside } from './deployment/outside-packages.mjs';
 import { COMPILED, ROOT } from './paths.ts';
 
 /** In the sources: what was compiled of one that is gone is still there. */
-const PROGRAMS = ['main.ts', 'migrate.ts', '*-command.ts', '**/*-worker.ts'];
+const PROGRAMS = ['main.ts', 'migrate.ts', 'command.ts', '**/*-worker.ts'];
 const WORKERS_OF_LIBRARIES = '**/*.worker.ts';
 /** CommonJS packages ask where they are. */
 const PLACE = 'const __dirname = import.meta.dirname, __filename = import.meta.filename;';

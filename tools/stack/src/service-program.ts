@@ -21,7 +21,7 @@ export async function runServiceProgram(
   const program = join(ROOT, programOf(name) ?? '');
   if (!existsSync(program))
     throw new UserError('Jamčimo was not built yet: run npm start or npm run build first.');
-  const child = spawn(process.execPath, [program, ...words], {
+  const child = spawn(process.execPath, [program, name, ...words], {
     stdio: 'inherit',
     cwd: process.env.INIT_CWD ?? process.cwd(),
     env: { ...process.env, ...environment },

@@ -50,6 +50,7 @@ export const mediaCalls = {
   removeReport: writeCall(service, 'remove-report', {
     input: reportRemoval.extend({ id, removedBy: actor }),
     output: z.object({ politicianId: z.number().int() }),
+    errors: ['media-report.not-found'],
   }),
   /** Mentions of one state, those of the newest articles first. For administrators. `q` is looked for in names and titles. */
   mentions: readCall(service, 'mentions', {
@@ -63,8 +64,8 @@ export const mediaCalls = {
     output: z.object({ items: z.array(mention), total: z.number().int() }),
   }),
   /**
-   * Says whether an unsure mention is about the person; the same again changes nothing. `mention.not-found`;
-   * `mention.already-decided` when somebody said something else, or it was removed. `unsure` takes a decision back.
+   * Says whether an unsure mention is about the person; the same again changes nothing. `mention.already-decided` when somebody said
+   * something else, or it was removed. `unsure` takes a decision back.
    */
   decideMention: writeCall(service, 'decide-mention', {
     input: z.object({
@@ -74,6 +75,7 @@ export const mediaCalls = {
       decidedBy: actor,
     }),
     output: mention,
+    errors: ['mention.not-found', 'mention.already-decided'],
   }),
   /** Figures for administrators. */
   statistics: readCall(service, 'statistics', { input: z.object({}), output: mediaStatistics }),

@@ -59,14 +59,16 @@ export const goalProposalCalls = {
     }),
     output: z.object({ items: z.array(goalProposal), total: z.number().int() }),
   }),
-  /** `goal-proposal.not-found`; `goal-proposal.already-decided` with the present proposal for whatever does not wait. */
+  /** `goal-proposal.already-decided` with the present proposal for whatever does not wait. */
   decideGoalProposal: writeCall(service, 'decide-goal-proposal', {
     input: goalProposalDecision.extend({ id, decidedBy: actor }),
     output: goalProposal,
+    errors: ['goal-proposal.not-found', 'goal-proposal.already-decided'],
   }),
-  /** Takes a decision back: the proposal waits again, and is no longer public. `goal-proposal.not-found`, `goal-proposal.not-decided`. */
+  /** Takes a decision back: the proposal waits again, and is no longer public. */
   withdrawGoalDecision: writeCall(service, 'withdraw-goal-decision', {
     input: z.object({ id }),
     output: goalProposal,
+    errors: ['goal-proposal.not-found', 'goal-proposal.not-decided'],
   }),
 };

@@ -39,10 +39,11 @@ export const objectionCalls = {
     input: z.object({ state: z.enum(OBJECTION_STATES).optional(), politicianId: id.optional(), ...page }),
     output: z.object({ items: z.array(objection), total: z.number().int() }),
   }),
-  /** `objection.not-found`; `objection.already-decided` with the present record. */
+  /** `objection.already-decided` with the present record. */
   decide: writeCall(service, 'decide-objection', {
     input: z.object({ id, decision: objectionDecision, decidedBy: actor }),
     output: objection,
+    errors: ['objection.not-found', 'objection.already-decided'],
   }),
   /** What was corrected, newest first; public. */
   corrections: readCall(service, 'list-corrections', {

@@ -113,7 +113,11 @@ export const paymentsCalls = {
    * Takes an entry out of lists and totals and answers what it was. `fund-entry.not-found` also for one taken out before and for one
    * of another registration; `fund-entry.returned` for a guarantee that went back. For administrators.
    */
-  void: writeCall(service, 'void', { input: voidedFundEntry, output: fundEntry }),
+  void: writeCall(service, 'void', {
+    input: voidedFundEntry,
+    output: fundEntry,
+    errors: ['fund-entry.not-found', 'fund-entry.returned'],
+  }),
   /** What everybody may know of the fund. */
   summary: readCall(service, 'summary', { input: z.object({}), output: publicFunds }),
   /** Guarantees that are held, by person and goal. For administrators. */
@@ -142,6 +146,7 @@ export const paymentsCalls = {
   withdrawForfeit: writeCall(service, 'withdraw-forfeit', {
     input: z.object({ politicianId: id, goal: goalNumber, withdrawnBy: actor }),
     output: guaranteeMovement,
+    errors: ['guarantee.forfeit-final'],
   }),
   /**
    * Money of a registration goes back to the account that paid it: all that is held while it has no profile and none is on its way, else
@@ -164,9 +169,17 @@ export const paymentsCalls = {
    * The money of a return was sent on a day; answers what was to be sent. `fund-entry.not-found` for a number that is no return,
    * `fund-entry.returned` for one that was sent already, `request.invalid` for a day before the payment. For administrators.
    */
-  payoutPaid: writeCall(service, 'payout-paid', { input: payoutPaid.extend({ id }), output: heldPayout }),
-  /** The whole account to which a return goes; `fund-entry.not-found`, `fund-entry.returned` as `payoutPaid`. For administrators. */
-  payoutAccount: readCall(service, 'payout-account', { input: z.object({ id }), output: payoutAccount }),
+  payoutPaid: writeCall(service, 'payout-paid', {
+    input: payoutPaid.extend({ id }),
+    output: heldPayout,
+    errors: ['fund-entry.not-found', 'fund-entry.returned'],
+  }),
+  /** The whole account to which a return goes; refused as `payoutPaid`. For administrators. */
+  payoutAccount: readCall(service, 'payout-account', {
+    input: z.object({ id }),
+    output: payoutAccount,
+    errors: ['fund-entry.not-found', 'fund-entry.returned'],
+  }),
   /** What registrations are expected to pay, newest first. For administrators. */
   requests: readCall(service, 'requests', {
     input: z.object({
@@ -245,9 +258,14 @@ export const paymentsCalls = {
   dismissLine: writeCall(service, 'dismiss-line', {
     input: lineDismissal.extend({ id, decidedBy: actor, idempotencyKey }),
     output: statementLine,
+    errors: ['statement-line.not-found', 'statement-line.already-decided'],
   }),
-  /** Puts a dismissed line back into the queue. `statement-line.not-found`, `statement-line.not-dismissed`. */
-  reopenLine: writeCall(service, 'reopen-line', { input: z.object({ id }), output: statementLine }),
+  /** Puts a dismissed line back into the queue. */
+  reopenLine: writeCall(service, 'reopen-line', {
+    input: z.object({ id }),
+    output: statementLine,
+    errors: ['statement-line.not-found', 'statement-line.not-dismissed'],
+  }),
   /** Compares the stored sums with the live entries, and with `repair` corrects them. For the operator. */
   reconcile: writeCall(service, 'reconcile', {
     input: z.object({ repair: z.boolean() }),

@@ -207,6 +207,7 @@ export const politiciansCalls = {
       expectedVersion: z.number().int().optional(),
     }),
     output: adminPolitician,
+    errors: ['politician.not-found', 'politician.changed-meanwhile'],
   }),
   /** At the person's wish (`isErased`) for good; removed for another reason it comes back with a restore of an older archive (decision 70). */
   remove: writeCall(service, 'remove', {

@@ -167,6 +167,12 @@ export const registrationsCalls = {
       expectedVersion: z.number().int().optional(),
     }),
     output: adminSubmission,
+    errors: [
+      'submission.not-found',
+      'submission.already-decided',
+      'submission.changed-meanwhile',
+      'submission.guarantee-not-paid',
+    ],
   }),
   /**
    * Takes a decision back: the request is pending again, and remembers a rejection that was final. `submission.decision-final` for an
@@ -176,6 +182,12 @@ export const registrationsCalls = {
   withdrawDecision: writeCall(service, 'withdraw-decision', {
     input: z.object({ id, withdrawnBy: actor, expectedVersion: z.number().int().optional() }),
     output: adminSubmission,
+    errors: [
+      'submission.not-found',
+      'submission.not-decided',
+      'submission.decision-final',
+      'submission.changed-meanwhile',
+    ],
   }),
   /**
    * Asks the person to correct a pending request, by a mail with a link. `submission.already-decided`; `submission.changed-meanwhile` as
@@ -184,6 +196,7 @@ export const registrationsCalls = {
   returnForAmendment: writeCall(service, 'return-for-correction', {
     input: z.object({ id, ...submissionReturn.shape, expectedVersion: z.number().int().optional() }),
     output: adminSubmission,
+    errors: ['submission.not-found', 'submission.already-decided', 'submission.changed-meanwhile'],
   }),
   /**
    * Sends a person once more what the request of that address waits for: the link to correct it, the payment
@@ -197,11 +210,11 @@ export const registrationsCalls = {
   }),
   /**
    * Sends a new link to confirm the goals; the earlier one opens nothing any more. While one is still waiting to be sent, it stays.
-   * `submission.no-goals-link` where there is nothing to confirm.
    */
   sendGoalsLink: writeCall(service, 'send-goals-link', {
     input: z.object({ id }),
     output: adminSubmission,
+    errors: ['submission.not-found', 'submission.no-goals-link'],
   }),
   /** Takes a request away in any status, with all its files at once. */
   remove: writeCall(service, 'remove', { input: z.object({ id }), output: z.object({}) }),

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CommandError } from './command-error.js';
+import { CommandError } from '@jamcimo/service-kit';
 
 export const IMPORT_USAGE =
   'jamcimo import FILE… [--publish] [--dry-run] [--round 1|2] | import - --name FILE [--publish] [--dry-run] [--round 1|2] < FILE';

@@ -4,8 +4,8 @@ import { basename, resolve } from 'node:path';
 import { type Candidate, DomainError, politiciansCalls, type RejectedRow } from '@jamcimo/contracts';
 import { isHeadOffice, joinCity } from '@jamcimo/croatia';
 import type { CallClient } from '@jamcimo/service-kit';
+import { CommandError } from '@jamcimo/service-kit';
 import { AREAS, type ObjectStore } from '@jamcimo/storage';
-import { CommandError } from './command-error.js';
 import type { ImportArguments } from './import-arguments.js';
 import { type Progress, progressBar } from './progress-bar.js';
 

@@ -1,8 +1,7 @@
 import { ServiceKeys } from '@jamcimo/messaging';
-import { type CallClient, createCallClient } from '@jamcimo/service-kit';
+import { type CallClient, CommandError, createCallClient } from '@jamcimo/service-kit';
 import { type ObjectStore, openStore } from '@jamcimo/storage';
 import { addressesGiven, readCommandConfig } from '../config.js';
-import { CommandError } from './command-error.js';
 
 /** The running system, as the environment describes it: its services, to whom commands speak as backups do, and its files. */
 export class Installation {

@@ -1,8 +1,7 @@
 import { userInfo } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BackupWork, backupsCalls, DomainError } from '@jamcimo/contracts';
-import { type CallClient, table } from '@jamcimo/service-kit';
-import { CommandError } from './command-error.js';
+import { type CallClient, CommandError, table } from '@jamcimo/service-kit';
 import type { Installation } from './installation.js';
 import { downloadArchive, uploadArchive } from './stream-archive.js';
 

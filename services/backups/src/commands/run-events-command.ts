@@ -1,6 +1,5 @@
 import { DomainError, operationsCalls, SERVICE_NAMES } from '@jamcimo/contracts';
-import { type CallClient, table } from '@jamcimo/service-kit';
-import { CommandError } from './command-error.js';
+import { type CallClient, CommandError, table } from '@jamcimo/service-kit';
 import type { Installation } from './installation.js';
 
 const USAGE = 'jamcimo events list | replay [ID] | resync SERVICE CONSUMER';

@@ -1,6 +1,5 @@
 import { type FundReconciliation, paymentsCalls } from '@jamcimo/contracts';
-import { sealsWithoutGuarantee, table } from '@jamcimo/service-kit';
-import { CommandError } from './command-error.js';
+import { CommandError, sealsWithoutGuarantee, table } from '@jamcimo/service-kit';
 import type { Installation } from './installation.js';
 
 const USAGE = 'jamcimo payments check | repair';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { BACKUP_BYTES, backupsCalls } from '@jamcimo/contracts';
+import { CommandError } from '@jamcimo/service-kit';
 import { AREAS, type ObjectStore, WrongObjectSize } from '@jamcimo/storage';
 import { archiveKey } from '../archives/archive-file.js';
-import { CommandError } from './command-error.js';
 import type { Installation } from './installation.js';
 
 /**

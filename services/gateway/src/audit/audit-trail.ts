@@ -7,8 +7,8 @@ import {
   KEPT,
 } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
+import { CommandError } from '@jamcimo/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
-import { CommandError } from '../infrastructure/command-error.js';
 
 export interface AuditRecord {
   type: AuditRecordType;

@@ -11,7 +11,8 @@ import { AREAS, type ObjectStore } from '@jamcimo/storage';
 import { z } from 'zod';
 import { OBJECT_STORE } from '../infrastructure/object-store.js';
 import { addAuditDetails, leaveAuditOpen, nameAuditedRecord } from '../routes/audited.decorator.js';
-import { compose, forward, type Means, routes } from '../routes/routes.js';
+import { compose, forward, routes } from '../routes/routes.js';
+import type { Means } from '../routes/row.js';
 import { BackupWorkPoller } from './backup-work-poller.js';
 import { UploadBackup } from './upload-backup.js';
 

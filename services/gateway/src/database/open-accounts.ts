@@ -1,7 +1,7 @@
+import { CommandError } from '@jamcimo/service-kit';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { ACCOUNT_ENTITIES } from '../accounts/account-entities.js';
-import { CommandError } from '../infrastructure/command-error.js';
 
 /**
  * Connects to the gateway's schema as it is: no role is made and nothing is migrated, so that it works beside a running

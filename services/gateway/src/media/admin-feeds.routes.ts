@@ -22,7 +22,6 @@ export const AdminFeedsController = routes('AdminFeeds', 'Administration: media'
     status: 200,
     body: feedTrialRequest,
     input: ({ body }) => body,
-    errors: ['feed.unreadable'],
     audit: { action: 'feed.try', record: 'feed', given: ({ body: { url } }) => ({ facts: { url } }) },
   }),
   get: forward('GET', ':id', feedCalls.getFeed, {
@@ -36,7 +35,6 @@ export const AdminFeedsController = routes('AdminFeeds', 'Administration: media'
     body: newFeed,
     input: ({ body }) => body,
     sends: ['ETag'],
-    errors: ['feed.already-listed', 'feed.too-many'],
     audit: { action: 'feed.create', record: 'feed', given: ({ body: { outlet } }) => ({ name: outlet }) },
   }),
   update: forward('PATCH', ':id', feedCalls.changeFeed, {
@@ -46,7 +44,6 @@ export const AdminFeedsController = routes('AdminFeeds', 'Administration: media'
     takes: ['If-Match'],
     input: ({ id, body: changes, version: expectedVersion }) => ({ id, changes, expectedVersion }),
     sends: ['ETag'],
-    errors: ['feed.already-listed', 'feed.changed-meanwhile'],
     audit: {
       ...{ action: 'feed.update', record: 'feed' },
       given: ({ body }) => ({ facts: { fields: Object.keys(body).sort() } }),

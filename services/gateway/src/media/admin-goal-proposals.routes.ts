@@ -27,7 +27,6 @@ export const AdminGoalProposalsController = routes(
       id,
       body: goalProposalDecision,
       input: ({ id, body, user: decidedBy }) => ({ id, ...body, decidedBy }),
-      errors: ['goal-proposal.already-decided'],
       audit: {
         ...{ action: 'goal-proposal.decide', record },
         given: ({ body }) => ({ facts: { decision: body.accepted ? 'accepted' : 'rejected' } }),
@@ -40,7 +39,6 @@ export const AdminGoalProposalsController = routes(
       status: 200,
       id,
       input: ({ id }) => ({ id }),
-      errors: ['goal-proposal.not-decided'],
       audit: { action: 'goal-proposal.withdraw', record, answered: ofPerson },
     }),
   },

@@ -25,7 +25,6 @@ export const AdminMentionsController = routes('AdminMentions', 'Administration: 
     input: ({ id, body: { state: decision, reason }, user: decidedBy }) => ({
       ...{ id, decision, reason, decidedBy },
     }),
-    errors: ['mention.already-decided'],
     audit: {
       ...{ action: 'mention.decide', record: 'mention' },
       given: ({ body: { state: decision } }) => ({ facts: { decision } }),

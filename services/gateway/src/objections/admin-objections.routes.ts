@@ -24,7 +24,6 @@ export const AdminObjectionsController = routes(
       id: 'objection.not-found',
       body: objectionDecision,
       input: ({ id, body: decision, user: decidedBy }) => ({ id, decision, decidedBy }),
-      errors: ['objection.already-decided'],
       audit: {
         ...{ action: 'objection.decide', record: 'objection' },
         given: ({ body }) => ({ facts: { decision: body.accepted ? 'accepted' : 'rejected' } }),

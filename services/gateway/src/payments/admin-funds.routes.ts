@@ -62,7 +62,6 @@ export const AdminFundsController = routes('AdminFunds', 'Administration: fund',
     body: z.object({ reason: voidReason }),
     isBodyRequired: false,
     input: ({ id, body: { reason }, user: voidedBy }) => ({ id, reason, voidedBy }),
-    errors: ['fund-entry.returned'],
     audit: {
       ...{ action: 'payment.void', record: 'payment' },
       answered: ({ amount, purpose }) => ({ facts: { amount, purpose } }),

@@ -99,7 +99,7 @@ export const AdminGuaranteesController = routes(
         input: ({ id: politicianId, path, user: withdrawnBy }) => ({
           ...{ politicianId, goal: goalOf(path), withdrawnBy },
         }),
-        errors: ['guarantee.forfeit-final', 'route.not-found'],
+        errors: ['route.not-found'],
         audit: {
           ...{ action: 'guarantee.forfeit-withdraw', record: 'politician' },
           given: ({ path }) => ({ facts: { goal: goalOf(path) } }),
@@ -135,7 +135,6 @@ export const AdminGuaranteesController = routes(
       notes: 'Every look at it leaves an entry in the audit log.',
       id: 'fund-entry.not-found',
       input: ({ id }) => ({ id }),
-      errors: ['fund-entry.returned'],
       needsRecentCode: true,
       audit: { action: 'guarantee.account', record: 'payment' },
     }),
@@ -145,7 +144,6 @@ export const AdminGuaranteesController = routes(
       id: 'fund-entry.not-found',
       body: payoutPaid,
       input: ({ id, body: { on } }) => ({ id, on }),
-      errors: ['fund-entry.returned'],
       audit: {
         ...{ action: 'guarantee.paid-out', record: 'payment' },
         given: ({ body: { on } }) => ({ facts: { date: on } }),

@@ -127,7 +127,6 @@ export const AdminStatementsController = routes(
       input: ({ id, body: { reason }, idempotencyKey, user: decidedBy }) => ({
         ...{ id, reason, decidedBy, idempotencyKey },
       }),
-      errors: ['statement-line.already-decided'],
       audit: {
         ...{ action: 'payment.dismiss', record },
         answered: ({ amount, dismissalReason: reason }) => ({ facts: { amount, reason } }),
@@ -138,7 +137,6 @@ export const AdminStatementsController = routes(
       status: 200,
       id,
       input: ({ id }) => ({ id }),
-      errors: ['statement-line.not-dismissed'],
       audit: { action: 'payment.reopen', record, answered: ({ amount }) => ({ facts: { amount } }) },
     }),
   },

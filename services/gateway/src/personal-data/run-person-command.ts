@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AUDIT_CONSOLE, MAXIMUM_ID, type PersonalRecord } from '@jamcimo/contracts';
+import { CommandError } from '@jamcimo/service-kit';
 import type { AuditTrail } from '../audit/audit-trail.js';
-import { CommandError } from '../infrastructure/command-error.js';
 import type { ErasePersonalData } from './erase-personal-data.js';
 import type { ExportPersonalData } from './export-personal-data.js';
 import type { FindPersonalRecords } from './find-personal-records.js';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CommandError } from '../infrastructure/command-error.js';
+import { CommandError } from '@jamcimo/service-kit';
 import type { ExportedFile } from './export-personal-data.js';
 
 /**

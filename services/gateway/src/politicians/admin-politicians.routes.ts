@@ -40,7 +40,6 @@ function flagRoute(
       ...(version !== undefined && { expectedVersion: version }),
     }),
     sends: ['ETag'],
-    errors: ['politician.changed-meanwhile'],
     audit: {
       ...{ action, record },
       given: ({ body }) => {

@@ -1,11 +1,4 @@
-import type {
-  AuditActionName,
-  AuditFacts,
-  AuditRecordType,
-  Call,
-  CallArgument,
-  CallOutput,
-} from '@jamcimo/contracts';
+import type { Call, CallArgument, CallOutput } from '@jamcimo/contracts';
 import { CallClient } from '@jamcimo/service-kit';
 import {
   Controller,
@@ -28,88 +21,11 @@ import { NeedsRecentCode } from '../access/recent.decorator.js';
 import { type ApiSection, InApiSection } from '../api-description/api-sections.js';
 import { type CallDescription, DescribedAs } from '../api-description/described-as.decorator.js';
 import { ExpectedVersion, IdempotencyKey, JsonBody, QueryInput, RecordId } from '../inputs/parameters.js';
-import type { NotFoundCode } from '../inputs/record-id.js';
 import { PublicResponses } from '../public-cache/public-responses.js';
 import { AuditedAs, AuditedInBulk, addAuditDetails, nameAuditedRecord } from './audited.decorator.js';
+import type { AsTold, Audited, Given, ListOf, Means, Noted, Route, Row, Verb, Worked } from './row.js';
 
 const VERBS = { GET: Get, POST: Post, PATCH: Patch, DELETE: Delete };
-type Verb = keyof typeof VERBS;
-
-/** What a request of an administrator gives. */
-interface Given<Q extends z.ZodObject, B extends z.ZodType> {
-  /** The number of the record: `:id` in the path. */
-  id: number;
-  query: z.output<Q>;
-  body: z.output<B>;
-  /** Whatever else the path holds. */
-  path: Record<string, string>;
-  /** `If-Match`; undefined where any version will do. */
-  version: number | undefined;
-  idempotencyKey: string | null;
-  session: NonNullable<FastifyRequest['session']>;
-  /** Name of the administrator. */
-  user: string;
-}
-
-interface Audited {
-  action: AuditActionName;
-  record: AuditRecordType;
-  /** Only when it takes more than a screen shows; the filters of one record, for what belongs to it is no bulk. */
-  inBulk?: true | readonly string[];
-}
-
-/** What the audit log says of a request beside its action. */
-interface Noted {
-  facts?: AuditFacts;
-  /** What the record is called. */
-  name?: string | null;
-}
-
-/** With what a request is answered. */
-export interface Means {
-  calls: CallClient;
-  /** A provider of the gateway. */
-  get: <T>(provider: Type<T> | symbol) => T;
-  request: FastifyRequest;
-  /** For headers, and for what `streams`. */
-  reply: FastifyReply;
-}
-
-/** What the work makes of an answer: it, the list it is with what it is a part of, or nothing where it is sent already. */
-// biome-ignore lint/suspicious/noConfusingVoidType: whoever sends the answer promises nothing.
-type Worked<A extends z.ZodType> = z.output<A> | { items: z.output<A>; total?: number } | void;
-
-/** A route of administrators: what the API description, the guards and the audit log know of it. */
-interface Row<Q extends z.ZodObject, B extends z.ZodType, Output>
-  extends Pick<
-    CallDescription,
-    'summary' | 'notes' | 'errors' | 'form' | 'path' | 'file' | 'standsAlone' | 'alsoAnswers'
-  > {
-  /** Of a record that `:id` cannot stand for. */
-  id?: NotFoundCode;
-  query?: Q;
-  body?: B;
-  isBodyRequired?: boolean;
-  /** A body that the work reads from the request itself. */
-  ownBody?: z.ZodType;
-  takes?: readonly ('If-Match' | 'Idempotency-Key')[];
-  /** The status where it is not the usual one. */
-  status?: 200 | 202 | 204;
-  /** `X-Total-Count`: the answer is the list of the `items`. `ETag`: the `version` of the answer. */
-  sends?: readonly ('X-Total-Count' | 'X-Unreachable-Services' | 'ETag')[];
-  /** Of a write, and of a read that leaves an entry. */
-  audit?: Audited & {
-    /** Noted before the work, so also where it is refused. */
-    given?: (given: Given<Q, B>) => Noted;
-    answered?: (output: NoInfer<Output>) => Noted;
-  };
-  needsRecentCode?: true;
-  /** The work sends the answer itself. */
-  streams?: boolean;
-}
-
-/** Adds a route to the prototype of its controller. */
-type Route = (prototype: object, name: string) => void;
 
 class Routes {
   constructor(
@@ -119,17 +35,24 @@ class Routes {
 }
 
 /** A route that passes a request on to one call; without `input` the call takes nothing. */
-export function forward<C extends Call, Q extends z.ZodObject = z.ZodObject, B extends z.ZodType = z.ZodType>(
-  method: Verb,
-  path: string,
+export function forward<
+  V extends Verb,
+  P extends string,
+  C extends Call,
+  Q extends z.ZodObject = z.ZodObject,
+  B extends z.ZodType = z.ZodType,
+>(
+  method: V,
+  path: P,
   call: C,
   { input, ...row }: Row<Q, B, CallOutput<C>> & { input?: (given: Given<Q, B>) => CallArgument<C> },
-): Route {
+): Route<V, P, ListOf<CallOutput<C>>> {
   const work = (given: Given<Q, B>, { calls }: Means) =>
     calls.call(call, input ? input(given) : ({} as CallArgument<C>));
   const answer = row.sends?.includes('X-Total-Count') ? itemsOf(call.output) : call.output;
   const isEmpty = row.status === 204 || isNothing(call.output);
-  return compose(method, path, { ...row, work, ...(!isEmpty && { answer }) });
+  const errors = [...call.errors, ...(row.errors ?? [])];
+  return compose(method, path, { ...row, errors, work, ...(!isEmpty && { answer }) }) as Route<V, P, never>;
 }
 
 /**
@@ -137,18 +60,20 @@ export function forward<C extends Call, Q extends z.ZodObject = z.ZodObject, B e
  * sets that header. Where `audit` notes something of the answer, it stands behind `work`, from which the compiler knows it.
  */
 export function compose<
+  V extends Verb,
+  P extends string,
   Q extends z.ZodObject,
   B extends z.ZodType,
   A extends z.ZodType,
   Output extends Worked<A>,
 >(
-  method: Verb,
-  path: string,
+  method: V,
+  path: P,
   row: Row<Q, B, Output> & {
     answer?: A;
     work: (given: Given<Q, B>, means: Means) => Promise<Output>;
   },
-): Route {
+): Route<V, P, z.output<A>> {
   const { audit, sends = [] } = row;
   const isEmpty = !row.answer && !row.file;
 
@@ -230,17 +155,18 @@ export function read(
   return decorated(handle, [Get(path), Public(), DescribedAs(described) as MethodDecorator], [Req(), Res()]);
 }
 
-function decorated(
+function decorated<R extends Route>(
   handle: (this: Routes, request: FastifyRequest, reply: FastifyReply, ...given: unknown[]) => unknown,
   decorators: MethodDecorator[],
   parameters: (ParameterDecorator | undefined | false)[],
-): Route {
-  return (prototype, name) => {
+): R {
+  const add: Route = (prototype, name) => {
     const descriptor = { value: handle, configurable: true, writable: true };
     Object.defineProperty(prototype, name, descriptor);
     for (const [place, parameter] of parameters.entries()) if (parameter) parameter(prototype, name, place);
     for (const decorate of decorators) decorate(prototype, name, descriptor);
   };
+  return add as R;
 }
 
 /**
@@ -248,11 +174,11 @@ function decorated(
  *
  * @param name begins the names of its operations in the API description
  */
-export function routes(
+export function routes<Base extends string, Rows extends Record<string, Route>>(
   name: string,
   section: ApiSection,
-  path: string,
-  rows: Record<string, Route>,
+  path: Base,
+  rows: Rows & { [Name in keyof Rows]: AsTold<Base, Rows[Name]> },
 ): Type<unknown> {
   class TableOfRoutes extends Routes {}
   Object.defineProperty(TableOfRoutes, 'name', { value: `${name}Controller` });

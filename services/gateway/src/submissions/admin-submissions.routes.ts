@@ -65,7 +65,7 @@ export const AdminSubmissionsController = routes(
       body: submissionDecision,
       takes: ['If-Match'],
       answer: registrationsCalls.decide.output,
-      errors: ['submission.already-decided', 'submission.changed-meanwhile', 'submission.guarantee-not-paid'],
+      errors: registrationsCalls.decide.errors,
       audit: {
         ...{ action: 'submission.decide', record },
         given: ({ body: { status, reason, identityChecked, guaranteeConfirmed } }) => ({
@@ -90,7 +90,7 @@ export const AdminSubmissionsController = routes(
       status: 204,
       id,
       takes: ['If-Match'],
-      errors: ['submission.not-decided', 'submission.decision-final', 'submission.changed-meanwhile'],
+      errors: registrationsCalls.withdrawDecision.errors,
       audit: { action: 'submission.withdraw', record },
       work: async ({ id, version: expectedVersion, user: withdrawnBy }, { calls, get, request }) => {
         await get(AuditedSubmissionNames).note(id, request);
@@ -105,7 +105,7 @@ export const AdminSubmissionsController = routes(
       body: submissionReturn,
       isBodyRequired: false,
       takes: ['If-Match'],
-      errors: ['submission.already-decided', 'submission.changed-meanwhile'],
+      errors: registrationsCalls.returnForAmendment.errors,
       audit: {
         ...{ action: 'submission.return', record },
         given: ({ body: { reason } }) => ({ facts: { reason } }),
@@ -154,7 +154,6 @@ export const AdminSubmissionsController = routes(
       status: 202,
       id,
       input: ({ id }) => ({ id }),
-      errors: ['submission.no-goals-link'],
       audit: { action: 'submission.goals-link', record },
     }),
     /** The identity document: every look at it leaves an entry. */

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -62,7 +62,8 @@ test("each operator's command is a program of a service, in its image and by npm
   };
   for (const name of COMMANDS) {
     const source = programOf(name)?.replace('/dist/', '/src/').replace(/js$/, 'ts') ?? '';
-    expect([name, existsSync(join(ROOT, source))]).toEqual([name, true]);
+    const [, known = ''] = /COMMANDS: .* = \{([^}]*)\}/.exec(readFileSync(join(ROOT, source), 'utf8')) ?? [];
+    expect(known.match(/\w+/g)).toContain(name);
     expect(scripts[name]).toBe(`node tools/run.mjs tools/stack/src/command.ts ${name}`);
   }
   expect(dockerfile).toContain('ln -s /app/jamcimo.mjs /image/usr/local/bin/jamcimo');

@@ -17,10 +17,10 @@ const OWNERS = {
 
 /**
  * @param {string} name of a command
- * @returns {string | undefined} its compiled program, below the top folder
+ * @returns {string | undefined} the compiled program that knows it, below the top folder
  */
 export function programOf(name) {
-  return Object.hasOwn(OWNERS, name) ? `services/${OWNERS[name]}/dist/${name}-command.js` : undefined;
+  return Object.hasOwn(OWNERS, name) ? `services/${OWNERS[name]}/dist/command.js` : undefined;
 }
 
 /** @param {string} message */
@@ -42,7 +42,7 @@ async function run(top, [name = '', ...words]) {
     return fail(`${name} is a command of ${owner}: docker compose exec ${owner} jamcimo ${name} …`);
   // A pod need not reach itself by its own Service.
   if (owner === 'backups') process.env.BACKUPS_ADDR = `127.0.0.1:${process.env.CALLS_PORT || 4000}`;
-  process.argv = [process.argv[0] ?? '', program, ...words];
+  process.argv = [process.argv[0] ?? '', program, name, ...words];
   await import(pathToFileURL(program).href);
 }
 

@@ -1,10 +1,9 @@
-import type { AuditEntry, AuditRecordType } from '@jamcimo/contracts';
+import type { AuditRecordType } from '@jamcimo/contracts';
 import { formatDateTime } from '@jamcimo/croatia';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { adminQuery } from '@/lib/api/admin-api';
-import { apiPath } from '@/lib/api/api';
 import { useAuditWords, useDetailsText } from './audit-words';
 import styles from './record.module.css';
 
@@ -12,8 +11,8 @@ const LAST = 5;
 
 /** What last succeeded of what was done to a record, `type:id`. */
 function useLastChanges(record: string) {
-  const path = apiPath('/api/admin/audit-log', { record, outcome: 'succeeded', limit: LAST });
-  return useQuery(adminQuery<AuditEntry[]>(path, { staleTime: 0 }));
+  const query = { record, outcome: 'succeeded', limit: LAST };
+  return useQuery(adminQuery('GET /api/admin/audit-log', { query, staleTime: 0 }));
 }
 
 /** The last changes of a record: what, by whom and when. All of them are in the log. */

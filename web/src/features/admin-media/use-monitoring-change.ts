@@ -1,17 +1,14 @@
-import { showToast } from '@/components/toasts/toast-store';
+import { useChange } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
-import { useFailureText } from '@/lib/api/failure-text';
-import { useMonitoringSwitch } from './api/feeds';
+import { FEEDS } from './api/feeds';
 
 /** Switches monitoring on or off and says how that ended. */
 export function useMonitoringChange() {
   const { t } = useTranslation('adminMedia');
-  const failureText = useFailureText();
-  const { mutate, isPending } = useMonitoringSwitch();
-  const change = (isOn: boolean) =>
-    mutate(isOn, {
-      onSuccess: () => showToast({ title: t(isOn ? 'feeds.switchedOn' : 'feeds.switchedOff') }),
-      onError: (error) => showToast({ title: t('changeFailed'), text: failureText(error), tone: 'bad' }),
-    });
-  return { change, isPending };
+  const { mutate, isPending } = useChange('PATCH /api/admin/feeds/monitoring', {
+    done: ({ isOn }) => ({ title: t(isOn ? 'feeds.switchedOn' : 'feeds.switchedOff') }),
+    failed: t('changeFailed'),
+    refresh: [FEEDS],
+  });
+  return { change: (isOn: boolean) => mutate({ json: { isOn } }), isPending };
 }

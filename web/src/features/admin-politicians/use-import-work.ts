@@ -2,9 +2,10 @@ import type { ImportReport } from '@jamcimo/contracts';
 import { formatNumber } from '@jamcimo/croatia';
 import { useState } from 'react';
 import { showToast } from '@/components/toasts/toast-store';
+import { useFailureToast } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
 import { useFailureText } from '@/lib/api/failure-text';
-import { useFailureToast, useImport } from './api/changes';
+import { useImport } from './api/changes';
 
 interface Step {
   outcome: ImportReport;

@@ -1,12 +1,12 @@
 import type { AdminSubmission, FundEntry } from '@jamcimo/contracts';
 import { useRef, useState } from 'react';
+import { useFailureToast } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
 import { keptDrafts } from '@/lib/forms/kept-drafts';
 import {
   changedMeanwhile,
   type Decision,
   useDecision,
-  useFailureToast,
   useGoalsLink,
   useRemoval,
   useWithdrawal,
@@ -46,7 +46,7 @@ export function useActions({ onBegin, onEnd, onRemoved }: Events) {
   const withdrawal = useWithdrawal();
   const withdraw = (submission: AdminSubmission) => {
     onBegin(submission.id);
-    withdrawal.mutate(submission, { onSuccess: onEnd });
+    withdrawal.mutate({ id: submission.id, version: submission.version }, { onSuccess: onEnd });
   };
   const decision = useDecision(withdraw);
   const removal = useRemoval();
@@ -91,7 +91,7 @@ export function useActions({ onBegin, onEnd, onRemoved }: Events) {
     /** Once more, about the request as it is now. */
     decideAgain: (present: AdminSubmission, { choice }: DecisionConflict) => void decide(present, choice),
     withdraw,
-    withdrawing: withdrawal.isPending ? withdrawal.variables.id : null,
+    withdrawing: withdrawal.isPending ? Number(withdrawal.variables.id) : null,
     askToApprove: ask('approve'),
     askToReject: ask('reject'),
     askToPay: ask('pay'),
@@ -102,18 +102,17 @@ export function useActions({ onBegin, onEnd, onRemoved }: Events) {
     remove: ({ id }: AdminSubmission) => {
       onBegin(id);
       if (!window.confirm(t('removeQuestion'))) return;
-      removal.mutate(id, {
-        onSuccess: () => {
-          onRemoved(id);
-          onEnd();
-        },
-      });
+      const onSuccess = () => {
+        onRemoved(id);
+        onEnd();
+      };
+      removal.mutate({ id }, { onSuccess });
     },
-    sendGoalsLink: ({ id }: AdminSubmission) => goalsLink.mutate(id),
-    sendingGoalsLink: goalsLink.isPending ? goalsLink.variables : null,
+    sendGoalsLink: ({ id }: AdminSubmission) => goalsLink.mutate({ id }),
+    sendingGoalsLink: goalsLink.isPending ? Number(goalsLink.variables.id) : null,
     /** The decision that is on its way. */
     deciding: decision.isPending ? decision.variables : null,
-    removing: removal.isPending ? removal.variables : null,
+    removing: removal.isPending ? Number(removal.variables.id) : null,
   };
 }
 

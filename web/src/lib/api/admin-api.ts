@@ -1,7 +1,7 @@
-import type { FieldError } from '@jamcimo/contracts';
+import type { AdminAnswers, FieldError } from '@jamcimo/contracts';
 import { UNREACHABLE_SERVICES_HEADER } from '@jamcimo/contracts/constants';
 import { queryOptions } from '@tanstack/react-query';
-import { type Answer, ApiError, readBody } from './api';
+import { type Answer, ApiError, apiPath, readBody } from './api';
 import { ALWAYS_SENT } from './api-query';
 
 /** A refused or failed call of an administrator, with everything the server says about it. */
@@ -55,9 +55,18 @@ function refusal(status: number): void {
   if (status === 401 || status === 403) for (const listener of listeners) listener(status);
 }
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+/** A call of administrators: method and path, as the table of answers names it. */
+export type Route = keyof AdminAnswers;
+
+/** `:id` and whatever else the path of a route holds. */
+type Parameters<R extends string> = R extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | Parameters<`/${Rest}`>
+  : R extends `${string}/:${infer Name}`
+    ? Name
+    : never;
 
 interface CallOptions {
+  query?: Record<string, string | number | boolean | null>;
   /** Sent as JSON. */
   json?: unknown;
   /** The version of the record that the change starts from. */
@@ -68,6 +77,20 @@ interface CallOptions {
   /** A refusal of this call means something else than that a session ended (signing in). */
   isSignIn?: boolean;
 }
+
+/** What a call takes beside its route. */
+export type Given<R extends Route> = CallOptions & Record<Parameters<R>, string | number>;
+
+/** Where a route leads with what is given; also the key of its answer. */
+export function addressOf<R extends Route>(route: R, given: Given<R>): string {
+  const parameters = given as Record<string, unknown>;
+  const path = route
+    .slice(route.indexOf(' ') + 1)
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(parameters[name])));
+  return apiPath(path, given.query ?? {});
+}
+
+const methodOf = (route: Route) => route.slice(0, route.indexOf(' '));
 
 function headersOf({ json, version, idempotencyKey }: CallOptions): Record<string, string> {
   return {
@@ -84,16 +107,16 @@ export interface AdminAnswer<T> extends Answer<T> {
 }
 
 /** A call with the session's cookie. Throws {@link CallError}, or a TypeError when nothing or somebody else answered. */
-export async function adminCall<T>(
-  method: Method,
-  path: string,
-  options: CallOptions = {},
-): Promise<AdminAnswer<T>> {
-  const { json, signal } = options;
+export async function adminCall<R extends Route>(
+  route: R,
+  given: Given<R>,
+): Promise<AdminAnswer<AdminAnswers[R]>> {
+  const { json, signal, isSignIn } = given;
+  const [method, path] = [methodOf(route), addressOf(route, given)];
   const response = await fetch(path, {
     method,
     credentials: 'include',
-    headers: headersOf(options),
+    headers: headersOf(given),
     ...(json === undefined ? {} : { body: JSON.stringify(json) }),
     ...(signal ? { signal } : {}),
   });
@@ -104,13 +127,13 @@ export async function adminCall<T>(
       retryAfter: response.headers.get('retry-after'),
     });
     if (error.code === NEEDS_CODE) {
-      if (await askForCode?.()) return adminCall(method, path, options);
-    } else if (!options.isSignIn) refusal(response.status);
+      if (await askForCode?.()) return adminCall(route, given);
+    } else if (!isSignIn) refusal(response.status);
     throw error;
   }
   const total = response.headers.get('x-total-count');
   const unreachable = response.headers.get(UNREACHABLE_SERVICES_HEADER)?.split(',') ?? [];
-  return { body: body as T, total: total === null ? null : Number(total), unreachable };
+  return { body: body as AdminAnswers[R], total: total === null ? null : Number(total), unreachable };
 }
 
 /**
@@ -119,28 +142,24 @@ export async function adminCall<T>(
  * @throws CallError when none was given
  */
 export async function ensureRecentCode(): Promise<void> {
-  await adminCall('GET', '/api/admin/account/recent-code');
+  await adminCall('GET /api/admin/account/recent-code', {});
 }
 
-interface UploadOptions {
-  version?: number;
+interface Upload {
+  form: FormData;
   /** Share of the bytes that are on their way, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
 /** Sends a form with files, telling how far it is: fetch cannot say that. Fails like {@link adminCall}. */
-export function adminUpload<T>(
-  method: 'POST' | 'PATCH',
-  path: string,
-  form: FormData,
-  { version, onProgress }: UploadOptions = {},
-): Promise<T> {
+export function adminUpload<R extends Route>(route: R, given: Given<R> & Upload): Promise<AdminAnswers[R]> {
+  const { form, onProgress } = given;
+  const [method, path] = [methodOf(route), addressOf(route, given)];
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, path);
     request.withCredentials = true;
-    for (const [name, value] of Object.entries(headersOf(version === undefined ? {} : { version })))
-      request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(headersOf(given))) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress?.(loaded / total);
     };
@@ -149,7 +168,7 @@ export function adminUpload<T>(
       const { status, statusText, responseText } = request;
       try {
         const body = readBody({ method, path }, status, responseText);
-        if (status >= 200 && status < 300) return resolve(body as T);
+        if (status >= 200 && status < 300) return resolve(body as AdminAnswers[R]);
         const retryAfter = request.getResponseHeader('retry-after');
         refusal(status);
         reject(new CallError(status, body, { statusText, retryAfter }));
@@ -167,11 +186,14 @@ interface QueryTimes {
   retries?: number;
 }
 
-/** One cached GET of an administrator, emptied by signing out. The path is the key, as for public calls. */
-export function adminQuery<T>(path: string, { staleTime, retries = 0 }: QueryTimes) {
-  return queryOptions<Answer<T>, Error>({
-    queryKey: [path],
-    queryFn: ({ signal }) => adminCall<T>('GET', path, { signal }),
+/** One cached GET of an administrator, emptied by signing out. The address is the key, as for public calls. */
+export function adminQuery<R extends Route & `GET ${string}`>(
+  route: R,
+  { staleTime, retries = 0, ...given }: Given<R> & QueryTimes,
+) {
+  return queryOptions<Answer<AdminAnswers[R]>, Error>({
+    queryKey: [addressOf(route, given as unknown as Given<R>)],
+    queryFn: ({ signal }) => adminCall(route, { ...(given as unknown as Given<R>), signal }),
     ...ALWAYS_SENT,
     meta: { isPrivate: true },
     staleTime,

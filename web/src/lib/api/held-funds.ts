@@ -1,9 +1,9 @@
-import type { HeldFunds, HeldGuarantee } from '@jamcimo/contracts';
+import type { HeldGuarantee } from '@jamcimo/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { adminQuery } from './admin-api';
 import { SECOND } from './api-query';
 
-const heldQuery = adminQuery<HeldFunds>('/api/admin/payments/held', { staleTime: 10 * SECOND });
+const heldQuery = adminQuery('GET /api/admin/payments/held', { staleTime: 10 * SECOND });
 
 /** Guarantees that are held, by person and goal, and what is the association's own. */
 export function useHeldFunds() {

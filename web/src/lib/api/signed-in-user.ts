@@ -14,7 +14,7 @@ export const userQuery = queryOptions<SignedInUser | null, Error>({
   gcTime: Number.POSITIVE_INFINITY,
   queryFn: async () => {
     try {
-      const { body } = await adminCall<SignedInUser>('GET', USER_PATH, { isSignIn: true });
+      const { body } = await adminCall('GET /api/user', { isSignIn: true });
       keptDrafts.belongTo(body.id);
       return body;
     } catch (error) {

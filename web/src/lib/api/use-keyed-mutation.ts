@@ -9,18 +9,18 @@ function randomKey(): string {
     .join('');
 }
 
-type Options<Given, Answered> = Pick<
-  MutationOptions<Answered, Error, Given>,
-  'onSuccess' | 'onError' | 'onSettled'
+type Options<Given, Answered, Before> = Pick<
+  MutationOptions<Answered, Error, Given, Before>,
+  'onMutate' | 'onSuccess' | 'onError' | 'onSettled'
 >;
 
 /**
  * A write under an Idempotency-Key. The same data sent again after a failure, when the answer may have been lost, carry the same key,
  * so that the server carries them out once; other data, and whatever is sent after a success, carry a new one.
  */
-export function useKeyedMutation<Given, Answered>(
+export function useKeyedMutation<Given, Answered, Before = unknown>(
   send: (given: Given, idempotencyKey: string) => Promise<Answered>,
-  options: Options<Given, Answered> = {},
+  options: Options<Given, Answered, Before> = {},
 ) {
   const attempt = useRef<{ data: string; key: string } | null>(null);
   return useMutation({

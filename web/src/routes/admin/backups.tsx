@@ -31,7 +31,7 @@ export function BackupsRoute() {
   const work = useBackupWork().data?.body.work ?? null;
   const [toRestore, setToRestore] = useState<Backup | null>(null);
   const restoring = useRestoreBackup();
-  const removing = useRemoveBackup(focusList);
+  const removing = useRemoveBackup();
   const isBusy = work?.state === 'running' || restoring.isPending || removing.isPending;
   const hasOffSite = Boolean(data?.body.offSite);
   // Only encrypted ones are copied there.
@@ -62,7 +62,10 @@ export function BackupsRoute() {
             backups={data.body.backups}
             isBusy={isBusy}
             onRestore={setToRestore}
-            onRemove={(backup) => window.confirm(questionOf(backup)) && removing.mutate(backup)}
+            onRemove={(backup) =>
+              window.confirm(questionOf(backup)) &&
+              removing.mutate({ id: backup.file }, { onSuccess: focusList })
+            }
           />
         )}
       </SectionCard>

@@ -2,7 +2,8 @@ import type { InvitedAccount } from '@jamcimo/contracts';
 import { useState } from 'react';
 import { Failure } from '@/components/failure';
 import { RecordLoading } from '@/components/records/record-loading';
-import { useAccounts, useDisable, useEnable, useInviteAgain } from '@/features/admin-users/api/users';
+import { useChange } from '@/components/use-change';
+import { ACCOUNTS, useAccounts } from '@/features/admin-users/api/users';
 import { InviteForm } from '@/features/admin-users/components/invite-form';
 import { LinkDialog } from '@/features/admin-users/components/link-dialog';
 import { UserTable } from '@/features/admin-users/components/user-table';
@@ -14,9 +15,15 @@ export function UsersRoute() {
   const { t } = useTranslation(['adminUsers', 'admin']);
   const { data, error, refetch } = useAccounts();
   const [invited, setInvited] = useState<InvitedAccount | null>(null);
-  const invitingAgain = useInviteAgain({ failed: t('invite.failed') });
-  const disabling = useDisable({ done: t('disable.done'), failed: t('disable.failed') });
-  const enabling = useEnable({ done: t('enable.done'), failed: t('enable.failed') });
+  const invitingAgain = useChange('POST /api/admin/users/:id/invitation', {
+    ...{ failed: t('invite.failed'), refresh: ACCOUNTS },
+  });
+  const disabling = useChange('POST /api/admin/users/:id/disable', {
+    ...{ done: t('disable.done'), failed: t('disable.failed'), refresh: ACCOUNTS },
+  });
+  const enabling = useChange('POST /api/admin/users/:id/enable', {
+    ...{ done: t('enable.done'), failed: t('enable.failed'), refresh: ACCOUNTS },
+  });
   usePageHead({
     title: `${t('title')} | ${t('admin:product')}`,
     description: t('admin:pageDescription'),
@@ -34,11 +41,11 @@ export function UsersRoute() {
           <UserTable
             accounts={data.body.accounts}
             isBusy={invitingAgain.isPending || disabling.isPending || enabling.isPending}
-            onInviteAgain={({ id }) => invitingAgain.mutate(id, { onSuccess: setInvited })}
+            onInviteAgain={({ id }) => invitingAgain.mutate({ id }, { onSuccess: setInvited })}
             onDisable={({ id, username }) =>
-              window.confirm(t('disable.question', { username })) && disabling.mutate(id)
+              window.confirm(t('disable.question', { username })) && disabling.mutate({ id })
             }
-            onEnable={({ id }) => enabling.mutate(id)}
+            onEnable={({ id }) => enabling.mutate({ id })}
           />
           <InviteForm onInvited={setInvited} />
         </>

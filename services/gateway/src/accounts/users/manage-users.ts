@@ -6,9 +6,9 @@ import {
   USERNAME_MAXIMUM,
 } from '@jamcimo/contracts';
 import type { WriteTransactions } from '@jamcimo/database';
+import { CommandError } from '@jamcimo/service-kit';
 import type { EntityManager } from 'typeorm';
 import { type AuditEnd, type AuditTrail } from '../../audit/audit-trail.js';
-import { CommandError } from '../../infrastructure/command-error.js';
 import { Invitation } from './invitation.entity.js';
 import { passwordProblem } from './password-rule.js';
 import { hashPassword } from './passwords.js';

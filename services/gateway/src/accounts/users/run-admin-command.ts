@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CommandError } from '../../infrastructure/command-error.js';
+import { CommandError } from '@jamcimo/service-kit';
 import type { ListedUser, ManageUsers } from './manage-users.js';
 import { generatePassword } from './passwords.js';
 

@@ -1,4 +1,4 @@
-import { AUDIT_OUTCOMES, type AuditEntry, type AuditFacets, type AuditOutcome } from '@jamcimo/contracts';
+import { AUDIT_OUTCOMES, type AuditFacets, type AuditOutcome } from '@jamcimo/contracts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { adminCall, adminQuery } from '@/lib/api/admin-api';
 import { apiPath } from '@/lib/api/api';
@@ -74,8 +74,8 @@ export function useAuditLog(filters: AuditFilters) {
     ...ALWAYS_SENT,
     queryKey: [PATH, filters],
     queryFn: async ({ pageParam, signal }) => {
-      const path = apiPath(PATH, { ...filters, limit: PAGE, before: pageParam });
-      return (await adminCall<AuditEntry[]>('GET', path, { signal })).body;
+      const query = { ...filters, limit: PAGE, before: pageParam };
+      return (await adminCall('GET /api/admin/audit-log', { query, signal })).body;
     },
     initialPageParam: null as number | null,
     getNextPageParam: (page) => (page.length < PAGE ? undefined : (page.at(-1)?.id ?? undefined)),
@@ -85,6 +85,6 @@ export function useAuditLog(filters: AuditFilters) {
 
 /** People, actions and kinds of records that occur in the log. */
 export function useAuditFacets(): AuditFacets {
-  const { data } = useQuery(adminQuery<AuditFacets>(`${PATH}/facets`, { staleTime: 0 }));
+  const { data } = useQuery(adminQuery('GET /api/admin/audit-log/facets', { staleTime: 0 }));
   return data?.body ?? { actors: [], actions: [], recordTypes: [] };
 }

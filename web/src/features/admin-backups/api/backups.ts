@@ -1,10 +1,11 @@
-import type { Backup, BackupList, BackupWork, BackupWorkAnswer } from '@jamcimo/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Backup } from '@jamcimo/contracts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { showToast } from '@/components/toasts/toast-store';
+import { useChange, useSending } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
 import { adminCall, adminQuery, adminUpload } from '@/lib/api/admin-api';
 import { ALWAYS_SENT, SECOND } from '@/lib/api/api-query';
-import { useFailureText } from '@/lib/api/failure-text';
+import { refreshFrom } from '@/lib/api/shown-answers';
 import { reloadPage } from '@/lib/page/reload-page';
 import { followWork } from './follow-work';
 
@@ -14,12 +15,8 @@ const WORK = `${PATH}/work`;
 /** The specification's pause before the page is loaded again after a restore. */
 const RELOAD_MS = 3 * SECOND;
 
-interface Begun {
-  work: BackupWork;
-}
-
 export function useBackups() {
-  return useQuery(adminQuery<BackupList>(LIST, { staleTime: 60 * SECOND }));
+  return useQuery(adminQuery('GET /api/admin/backup/list', { staleTime: 60 * SECOND }));
 }
 
 /** What is done with backups now: looked at every second while something is, else now and then. */
@@ -27,106 +24,80 @@ export function useBackupWork() {
   return useQuery({
     ...ALWAYS_SENT,
     queryKey: [WORK],
-    queryFn: ({ signal }) => adminCall<BackupWorkAnswer>('GET', WORK, { signal }),
+    queryFn: ({ signal }) => adminCall('GET /api/admin/backup/work', { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.body.work?.state === 'running' ? SECOND : 10 * SECOND),
   });
 }
 
-const present = async () => (await adminCall<BackupWorkAnswer>('GET', WORK)).body.work;
+const present = async () => (await adminCall('GET /api/admin/backup/work', {})).body.work;
 
 /** Shows what is being done as soon as it begins, and the new list when it ended. */
-function useRefresh() {
-  const client = useQueryClient();
-  return {
-    soon: () => setTimeout(() => void client.invalidateQueries({ queryKey: [WORK] }), SECOND / 2),
-    atEnd: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: [LIST] }),
-        client.invalidateQueries({ queryKey: [WORK] }),
-      ]),
-  };
-}
+const SHOWN = {
+  show: (client: QueryClient) => {
+    const soon = setTimeout(() => void refreshFrom(client, [WORK]), SECOND / 2);
+    return () => clearTimeout(soon);
+  },
+  refresh: [LIST, WORK],
+};
 
 export function useCreateBackup(onDone: () => void) {
   const { t } = useTranslation('adminBackups');
-  const refresh = useRefresh();
-  return useMutation({
-    ...ALWAYS_SENT,
-    mutationFn: (name: string) =>
-      followWork(
-        () =>
-          adminCall<Begun>('POST', `${PATH}/create`, { json: name ? { name } : {} }).then(
-            ({ body }) => body.work,
-          ),
+  return useSending(
+    (name: string) => {
+      const json = name ? { name } : {};
+      return followWork(
+        async () => (await adminCall('POST /api/admin/backup/create', { json })).body.work,
         present,
-      ),
-    onMutate: refresh.soon,
-    onSuccess: () => {
-      showToast({ title: t('create.done') });
-      onDone();
+      );
     },
-    onError: () => showToast({ title: t('create.failed'), text: t('create.failedText'), tone: 'bad' }),
-    onSettled: refresh.atEnd,
-  });
+    {
+      ...SHOWN,
+      ...{ done: t('create.done'), keep: onDone },
+      failed: () => showToast({ title: t('create.failed'), text: t('create.failedText'), tone: 'bad' }),
+    },
+  );
 }
 
 export function useRestoreBackup() {
   const { t } = useTranslation('adminBackups');
-  const refresh = useRefresh();
-  return useMutation({
-    ...ALWAYS_SENT,
-    mutationFn: ({ file }: Backup) =>
+  return useSending(
+    ({ file }: Backup) =>
       followWork(
-        () => adminCall<Begun>('POST', `${PATH}/restore`, { json: { file } }).then(({ body }) => body.work),
+        async () => (await adminCall('POST /api/admin/backup/restore', { json: { file } })).body.work,
         present,
       ),
-    onMutate: refresh.soon,
-    onSuccess: () => {
-      showToast({ title: t('restore.done'), text: t('restore.doneText') });
-      setTimeout(reloadPage, RELOAD_MS);
+    {
+      ...SHOWN,
+      done: () => ({ title: t('restore.done'), text: t('restore.doneText') }),
+      keep: () => setTimeout(reloadPage, RELOAD_MS),
+      failed: () => showToast({ title: t('restore.failed'), text: t('restore.failedText'), tone: 'bad' }),
     },
-    onError: () => showToast({ title: t('restore.failed'), text: t('restore.failedText'), tone: 'bad' }),
-    onSettled: refresh.atEnd,
-  });
+  );
 }
 
-export function useRemoveBackup(onDone: () => void) {
+export function useRemoveBackup() {
   const { t } = useTranslation('adminBackups');
-  const refresh = useRefresh();
-  return useMutation({
-    ...ALWAYS_SENT,
-    mutationFn: ({ file }: Backup) => adminCall('DELETE', `${PATH}/${encodeURIComponent(file)}`),
-    onSuccess: () => {
-      showToast({ title: t('remove.done') });
-      onDone();
-    },
-    onError: () => showToast({ title: t('remove.failed'), text: t('remove.failedText'), tone: 'bad' }),
-    onSettled: refresh.atEnd,
+  return useChange('DELETE /api/admin/backup/:id', {
+    done: t('remove.done'),
+    failed: () => showToast({ title: t('remove.failed'), text: t('remove.failedText'), tone: 'bad' }),
+    refresh: SHOWN.refresh,
   });
 }
 
 export function useUploadBackup(onProgress: (share: number) => void, onDone: () => void) {
   const { t } = useTranslation('adminBackups');
-  const refresh = useRefresh();
-  const textOf = useFailureText();
-  return useMutation({
-    ...ALWAYS_SENT,
-    mutationFn: (file: File) => {
+  return useSending(
+    (file: File) => {
       const form = new FormData();
       form.set('file', file);
       return followWork(
-        () => adminUpload<Begun>('POST', `${PATH}/upload`, form, { onProgress }).then(({ work }) => work),
+        async () => (await adminUpload('POST /api/admin/backup/upload', { form, onProgress })).work,
         present,
       );
     },
-    onSuccess: () => {
-      showToast({ title: t('upload.done') });
-      onDone();
-    },
-    onError: (error) => showToast({ title: t('upload.failed'), text: textOf(error), tone: 'bad' }),
-    onSettled: refresh.atEnd,
-  });
+    { ...SHOWN, ...{ done: t('upload.done'), keep: onDone, failed: t('upload.failed') } },
+  );
 }
 
 /** Opened in a new tab (specification, point 6). */

@@ -1,50 +1,37 @@
 import type { GoalProposal } from '@jamcimo/contracts';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminCall, adminQuery, CallError } from '@/lib/api/admin-api';
-import { type Answer, apiPath } from '@/lib/api/api';
-import { ALWAYS_SENT, SECOND } from '@/lib/api/api-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useSending } from '@/components/use-change';
+import { addressOf, adminCall, adminQuery, CallError } from '@/lib/api/admin-api';
+import { SECOND } from '@/lib/api/api-query';
+import { putInLists } from '@/lib/api/shown-answers';
 import type { Decision } from '../use-queue';
 
-const PROPOSALS = '/api/admin/goal-proposals';
 /** What waits is shown in portions. */
-const QUEUE = 30;
-
-const QUEUE_PATH = apiPath(PROPOSALS, { limit: QUEUE });
+const QUEUE = { query: { limit: 30 } };
+const QUEUE_PATH = addressOf('GET /api/admin/goal-proposals', QUEUE);
 
 /** What waits for a look; what was decided stays in its place, where the decision can be taken back. */
 export function useWaitingGoals() {
   return useQuery({
-    ...adminQuery<GoalProposal[]>(QUEUE_PATH, { staleTime: Number.POSITIVE_INFINITY }),
+    ...adminQuery('GET /api/admin/goal-proposals', { ...QUEUE, staleTime: Number.POSITIVE_INFINITY }),
     refetchOnMount: 'always',
   });
 }
 
 /** How many wait; null until it is known. */
 export function useWaitingGoalsNumber(): number | null {
-  const path = apiPath(PROPOSALS, { limit: 0 });
-  const { data } = useQuery(adminQuery<GoalProposal[]>(path, { staleTime: 30 * SECOND }));
-  return data?.total ?? null;
+  const number = { query: { limit: 0 }, staleTime: 30 * SECOND };
+  return useQuery(adminQuery('GET /api/admin/goal-proposals', number)).data?.total ?? null;
 }
 
-function putProposal(client: QueryClient, proposal: GoalProposal): void {
-  client.setQueryData<Answer<GoalProposal[]>>(
-    [QUEUE_PATH],
-    (list) =>
-      list && { ...list, body: list.body.map((other) => (other.id === proposal.id ? proposal : other)) },
-  );
-}
+const put = (client: QueryClient, proposal: GoalProposal) =>
+  putInLists(client, (address) => address === QUEUE_PATH, proposal);
 
 /** Numbers and profiles that a decision changes; the queue itself stays as it is. */
-function refresh(client: QueryClient): Promise<void> {
-  const isDependent = (path: string) =>
-    path.startsWith('/api/admin/stats') ||
-    path.startsWith('/api/politicians') ||
-    path.startsWith('/api/admin/politicians') ||
-    (path.startsWith(PROPOSALS) && path.includes('limit=0'));
-  return client.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => typeof path === 'string' && isDependent(path),
-  });
-}
+const DEPENDENT = [
+  ...['/api/admin/stats', '/api/politicians', '/api/admin/politicians'],
+  '/api/admin/goal-proposals?limit=0',
+];
 
 interface Decided {
   proposal: GoalProposal;
@@ -55,27 +42,26 @@ interface Decided {
 
 /** Shows the decision at once; where the server refuses it, the proposal is as it was, or as somebody else decided. */
 export function useGoalDecision() {
-  const client = useQueryClient();
-  return useMutation({
-    ...ALWAYS_SENT,
-    mutationFn: async ({ proposal, decision, reason }: Decided) => {
-      const path = `${PROPOSALS}/${proposal.id}/decision`;
+  return useSending(
+    async ({ proposal: { id }, decision, reason }: Decided) => {
+      const json = { accepted: decision === 'accepted', ...(reason && { reason }) };
       const answer =
         decision === 'undone'
-          ? adminCall<GoalProposal>('POST', `${path}/withdraw`)
-          : adminCall<GoalProposal>('POST', path, {
-              json: { accepted: decision === 'accepted', ...(reason && { reason }) },
-            });
+          ? adminCall('POST /api/admin/goal-proposals/:id/decision/withdraw', { id })
+          : adminCall('POST /api/admin/goal-proposals/:id/decision', { id, json });
       return (await answer).body;
     },
-    onMutate: ({ proposal, decision }) =>
-      putProposal(client, { ...proposal, state: decision === 'undone' ? 'waiting' : decision }),
-    onSuccess: (proposal) => putProposal(client, proposal),
-    onError: (error, { proposal }) => {
-      const isConflict =
-        error instanceof CallError && error.code?.startsWith('goal-proposal.') && error.present;
-      putProposal(client, isConflict ? (error.present as GoalProposal) : proposal);
+    {
+      show: (client, { proposal, decision }) => {
+        put(client, { ...proposal, state: decision === 'undone' ? 'waiting' : decision });
+        return () => put(client, proposal);
+      },
+      keep: put,
+      failed: (error, client) => {
+        if (error instanceof CallError && error.code?.startsWith('goal-proposal.') && error.present)
+          put(client, error.present as GoalProposal);
+      },
+      refresh: DEPENDENT,
     },
-    onSettled: () => refresh(client),
-  });
+  );
 }

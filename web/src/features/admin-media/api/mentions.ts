@@ -1,14 +1,9 @@
 import type { MediaMention, MentionDecision, MentionState } from '@jamcimo/contracts';
-import {
-  keepPreviousData,
-  type QueryClient,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { adminCall, adminQuery, CallError } from '@/lib/api/admin-api';
-import { type Answer, apiPath } from '@/lib/api/api';
-import { ALWAYS_SENT, SECOND } from '@/lib/api/api-query';
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { useSending } from '@/components/use-change';
+import { addressOf, adminCall, adminQuery, CallError } from '@/lib/api/admin-api';
+import { SECOND } from '@/lib/api/api-query';
+import { putInLists, refreshFrom } from '@/lib/api/shown-answers';
 
 const MENTIONS = '/api/admin/mentions';
 /** Mentions that wait are shown in portions. */
@@ -16,7 +11,8 @@ const QUEUE = 30;
 /** Rows of one page of reports. */
 export const PAGE = 20;
 
-const queuePath = (q: string | null) => apiPath(MENTIONS, { state: 'unsure', q, limit: QUEUE });
+const ofQueue = (q: string | null) => ({ query: { state: 'unsure', q, limit: QUEUE } });
+const queuePath = (q: string | null) => addressOf('GET /api/admin/mentions', ofQueue(q));
 
 /**
  * What waits for a decision. It is asked for when the screen opens and on demand only: what was decided stays in its place,
@@ -24,7 +20,7 @@ const queuePath = (q: string | null) => apiPath(MENTIONS, { state: 'unsure', q, 
  */
 export function useWaitingMentions(q: string | null) {
   return useQuery({
-    ...adminQuery<MediaMention[]>(queuePath(q), { staleTime: Number.POSITIVE_INFINITY }),
+    ...adminQuery('GET /api/admin/mentions', { ...ofQueue(q), staleTime: Number.POSITIVE_INFINITY }),
     refetchOnMount: 'always',
   });
 }
@@ -37,41 +33,27 @@ interface ReportsPage {
 }
 
 /** One page of what the public sees, newest first. While another one is on its way, the present one stays. */
-export function useLiveMentions({ q, politician, page }: ReportsPage) {
-  const path = apiPath(MENTIONS, {
-    ...{ state: 'live', q, politicianId: politician },
-    ...{ limit: PAGE, offset: (page - 1) * PAGE },
-  });
+export function useLiveMentions({ q, politician: politicianId, page }: ReportsPage) {
+  const query = { ...{ state: 'live', q, politicianId }, ...{ limit: PAGE, offset: (page - 1) * PAGE } };
   return useQuery({
-    ...adminQuery<MediaMention[]>(path, { staleTime: 0 }),
+    ...adminQuery('GET /api/admin/mentions', { query, staleTime: 0 }),
     placeholderData: keepPreviousData,
   });
 }
 
 /** How many there are; null until it is known. */
 export function useMentionNumber(state: MentionState): number | null {
-  const path = apiPath(MENTIONS, { state, limit: 0 });
-  const { data } = useQuery(adminQuery<MediaMention[]>(path, { staleTime: 30 * SECOND }));
-  return data?.total ?? null;
-}
-
-function putMention(client: QueryClient, q: string | null, mention: MediaMention): void {
-  client.setQueryData<Answer<MediaMention[]>>(
-    [queuePath(q)],
-    (list) =>
-      list && { ...list, body: list.body.map((other) => (other.id === mention.id ? mention : other)) },
+  const query = { state, limit: 0 };
+  return (
+    useQuery(adminQuery('GET /api/admin/mentions', { query, staleTime: 30 * SECOND })).data?.total ?? null
   );
 }
 
 /** Numbers and lists that a decision changes; the queue itself stays as it is. */
-function refresh(client: QueryClient): Promise<void> {
-  const isDependent = (path: string) =>
-    path.startsWith('/api/admin/stats') ||
-    path.startsWith('/api/media-reports') ||
-    (path.startsWith(MENTIONS) && (path.includes('state=live') || path.includes('limit=0')));
-  return client.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => typeof path === 'string' && isDependent(path),
-  });
+export function refreshMentions(client: QueryClient): Promise<void> {
+  const isQueue = (address: string) =>
+    address.startsWith(MENTIONS) && !address.includes('state=live') && !address.includes('limit=0');
+  return refreshFrom(client, ['/api/admin/stats', '/api/media-reports', MENTIONS], isQueue);
 }
 
 const STATE_OF: Record<MentionDecision, MentionState> = {
@@ -87,30 +69,22 @@ interface Decided {
 
 /** Shows the decision at once; where the server refuses it, the mention is as it was, or as somebody else decided. */
 export function useMentionDecision(q: string | null) {
-  const client = useQueryClient();
-  return useMutation({
-    ...ALWAYS_SENT,
-    mutationFn: async ({ mention, decision }: Decided) => {
-      const json = { state: decision };
-      return (await adminCall<MediaMention>('PATCH', `${MENTIONS}/${mention.id}`, { json })).body;
+  const put = (client: QueryClient, mention: MediaMention) =>
+    putInLists(client, (address) => address === queuePath(q), mention);
+  return useSending(
+    async ({ mention: { id }, decision: state }: Decided) =>
+      (await adminCall('PATCH /api/admin/mentions/:id', { id, json: { state } })).body,
+    {
+      show: (client, { mention, decision }) => {
+        put(client, { ...mention, state: STATE_OF[decision] });
+        return () => put(client, mention);
+      },
+      keep: put,
+      failed: (error, client) => {
+        if (error instanceof CallError && error.code === 'mention.already-decided')
+          put(client, error.present as MediaMention);
+      },
+      refresh: refreshMentions,
     },
-    onMutate: ({ mention, decision }) => putMention(client, q, { ...mention, state: STATE_OF[decision] }),
-    onSuccess: (mention) => putMention(client, q, mention),
-    onError: (error, { mention }) => {
-      const isConflict = error instanceof CallError && error.code === 'mention.already-decided';
-      putMention(client, q, isConflict ? (error.present as MediaMention) : mention);
-    },
-    onSettled: () => refresh(client),
-  });
-}
-
-/** "Kriva osoba": the report goes for good. */
-export function useReportRemoval() {
-  const client = useQueryClient();
-  return useMutation({
-    ...ALWAYS_SENT,
-    mutationFn: ({ id, reason }: { id: number; reason: string }) =>
-      adminCall('DELETE', `/api/admin/media-reports/${id}`, { json: { reason } }),
-    onSettled: () => refresh(client),
-  });
+  );
 }

@@ -3,11 +3,12 @@ import { formatDate, formatNumber } from '@jamcimo/croatia';
 import { Alert, Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { showToast } from '@/components/toasts/toast-store';
+import { useChange } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
 import { CallError } from '@/lib/api/admin-api';
 import { useFailureText } from '@/lib/api/failure-text';
 import { keptDrafts } from '@/lib/forms/kept-drafts';
-import { useFeedTrial, useNewFeed } from '../api/feeds';
+import { FEEDS } from '../api/feeds';
 import styles from './media.module.css';
 
 /** What the trial fetch found. */
@@ -52,8 +53,8 @@ function useFeedForm(onClose: () => void) {
   const failureText = useFailureText();
   const [form] = Form.useForm<NewFeed>();
   const [trial, setTrial] = useState<FeedTrial | null>(null);
-  const tried = useFeedTrial();
-  const added = useNewFeed();
+  const tried = useChange('POST /api/admin/feeds/trial');
+  const added = useChange('POST /api/admin/feeds', { done: t('feeds.added'), refresh: [FEEDS] });
   const discard = () => {
     keptDrafts.drop(DRAFT);
     onClose();
@@ -69,25 +70,16 @@ function useFeedForm(onClose: () => void) {
   };
   const submit = ({ url, outlet }: NewFeed) => {
     if (!trial) {
-      tried.mutate(url, {
-        onSuccess: (found) => {
-          setTrial(found);
-          form.setFieldsValue({ url: found.url, outlet: form.getFieldValue('outlet') || found.outlet || '' });
-        },
-        onError: (error) => showError(error, t('feeds.trialFailed')),
-      });
+      const onSuccess = (found: FeedTrial) => {
+        setTrial(found);
+        form.setFieldsValue({ url: found.url, outlet: form.getFieldValue('outlet') || found.outlet || '' });
+      };
+      const onError = (error: Error) => showError(error, t('feeds.trialFailed'));
+      tried.mutate({ json: { url } }, { onSuccess, onError });
       return;
     }
-    added.mutate(
-      { url, outlet },
-      {
-        onSuccess: () => {
-          showToast({ title: t('feeds.added') });
-          discard();
-        },
-        onError: (error) => showError(error, t('changeFailed')),
-      },
-    );
+    const onError = (error: Error) => showError(error, t('changeFailed'));
+    added.mutate({ json: { url, outlet } }, { onSuccess: discard, onError });
   };
   return { form, trial, setTrial, submit, discard, isBusy: tried.isPending || added.isPending };
 }

@@ -8,10 +8,9 @@ import { NothingFound } from '@/components/records/nothing-found';
 import { RecordLoading } from '@/components/records/record-loading';
 import { type Column, RecordTable } from '@/components/records/record-table';
 import { StateTag, type Tone } from '@/components/records/state-tag';
-import { showToast } from '@/components/toasts/toast-store';
+import { useChange } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
-import { useFailureText } from '@/lib/api/failure-text';
-import { useFeedPause, useFeedPoll, useFeeds } from '../api/feeds';
+import { FEEDS, useFeedPause, useFeeds } from '../api/feeds';
 import { FeedDialog } from './feed-dialog';
 import { FeedRemoval } from './feed-removal';
 import styles from './media.module.css';
@@ -47,11 +46,12 @@ function Health({ feed }: { feed: Feed }) {
 
 function Actions({ feed, onRemove }: { feed: Feed; onRemove: () => void }) {
   const { t } = useTranslation('adminMedia');
-  const failureText = useFailureText();
-  const pause = useFeedPause();
-  const poll = useFeedPoll();
-  const onError = (error: Error) =>
-    showToast({ title: t('changeFailed'), text: failureText(error), tone: 'bad' });
+  const failed = t('changeFailed');
+  const pause = useFeedPause(failed);
+  // How that ends is seen in the list.
+  const poll = useChange('POST /api/admin/feeds/:id/poll', {
+    ...{ done: t('feeds.polled'), failed, refresh: [FEEDS] },
+  });
   const of = (action: string) => t('feeds.of', { action, outlet: feed.outlet });
   const toggle = t(feed.isActive ? 'feeds.pause' : 'feeds.resume');
   return (
@@ -60,18 +60,12 @@ function Actions({ feed, onRemove }: { feed: Feed; onRemove: () => void }) {
         <Button
           aria-label={of(t('feeds.poll'))}
           loading={poll.isPending}
-          onClick={() =>
-            poll.mutate(feed.id, { onSuccess: () => showToast({ title: t('feeds.polled') }), onError })
-          }
+          onClick={() => poll.mutate({ id: feed.id })}
         >
           {t('feeds.poll')}
         </Button>
       )}
-      <Button
-        aria-label={of(toggle)}
-        disabled={pause.isPending}
-        onClick={() => pause.mutate(feed, { onError })}
-      >
+      <Button aria-label={of(toggle)} disabled={pause.isPending} onClick={() => pause.mutate(feed)}>
         {toggle}
       </Button>
       <Button danger aria-label={of(t('feeds.remove'))} onClick={onRemove}>

@@ -2,28 +2,29 @@ import type { Feed } from '@jamcimo/contracts';
 import { useRef } from 'react';
 import { ConfirmDialog } from '@/components/records/confirm-dialog';
 import { useLast } from '@/components/records/use-last';
-import { showToast } from '@/components/toasts/toast-store';
+import { useChange } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
-import { useFailureText } from '@/lib/api/failure-text';
-import { useFeedRemoval } from '../api/feeds';
+import { FEEDS } from '../api/feeds';
 
 /** Asks before a feed is removed; null while nothing is asked. */
 export function FeedRemoval({ feed, onClose }: { feed: Feed | null; onClose: () => void }) {
   const { t } = useTranslation('adminMedia');
-  const failureText = useFailureText();
-  const { mutate, isPending } = useFeedRemoval();
+  const { mutate, isPending } = useChange('DELETE /api/admin/feeds/:id', {
+    ...{ done: t('feeds.removed'), failed: t('changeFailed'), refresh: [FEEDS] },
+  });
   const removed = useRef(false);
   const shown = useLast(feed);
   const remove = () =>
     feed &&
-    mutate(feed.id, {
-      onSuccess: () => {
-        removed.current = true;
-        showToast({ title: t('feeds.removed') });
-        onClose();
+    mutate(
+      { id: feed.id },
+      {
+        onSuccess: () => {
+          removed.current = true;
+          onClose();
+        },
       },
-      onError: (error) => showToast({ title: t('changeFailed'), text: failureText(error), tone: 'bad' }),
-    });
+    );
   const afterClose = () => {
     // The row of the button is gone.
     if (removed.current) document.getElementById('page-heading')?.focus();

@@ -4,10 +4,9 @@ import { useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/records/confirm-dialog';
 import { ReasonField } from '@/components/records/reason-field';
 import { useLast } from '@/components/records/use-last';
-import { showToast } from '@/components/toasts/toast-store';
+import { useChange } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
-import { useFailureText } from '@/lib/api/failure-text';
-import { useReportRemoval } from '../api/mentions';
+import { refreshMentions } from '../api/mentions';
 
 interface Props {
   /** The report that is asked about; null while nothing is. */
@@ -20,23 +19,22 @@ interface Props {
 export function ReportRemoval({ mention, onClose, onRemoved }: Props) {
   const { t } = useTranslation('adminMedia');
   const { t: shared } = useTranslation('admin');
-  const failureText = useFailureText();
-  const { mutate, isPending } = useReportRemoval();
+  const { mutate, isPending } = useChange('DELETE /api/admin/media-reports/:id', {
+    ...{ done: t('removal.removed'), failed: t('changeFailed'), refresh: refreshMentions },
+  });
   const removed = useRef(false);
   const shown = useLast(mention);
   const [reason, setReason] = useState<string>(HIDING_REASONS.report);
   const remove = () =>
     mention &&
     mutate(
-      { id: mention.id, reason },
+      { id: mention.id, json: { reason } },
       {
         onSuccess: () => {
           removed.current = true;
-          showToast({ title: t('removal.removed') });
           onRemoved();
           onClose();
         },
-        onError: (error) => showToast({ title: t('changeFailed'), text: failureText(error), tone: 'bad' }),
       },
     );
   const afterClose = () => {

@@ -99,7 +99,7 @@ export function DecisionDialog({ asked, onClose, onDecided }: Props) {
     mutate(
       {
         id: asked.objection.id,
-        decision: { accepted: asked.accepted, reason, ...(asked.accepted && { sentence, remove }) },
+        json: { accepted: asked.accepted, reason, ...(asked.accepted && { sentence, remove }) },
       },
       {
         onSuccess: ({ id }) => {

@@ -1,9 +1,9 @@
-import type { GoalNumber, GuaranteeMovement, HeldPayout, PayoutAccount } from '@jamcimo/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { GoalNumber, GuaranteeMovement } from '@jamcimo/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { useSending } from '@/components/use-change';
 import { adminCall } from '@/lib/api/admin-api';
 import { ALWAYS_SENT } from '@/lib/api/api-query';
-import { useKeyedMutation } from '@/lib/api/use-keyed-mutation';
-import { PAYMENTS, refresh } from './payments';
+import { DEPENDENT } from './payments';
 
 /** Of one goal of a politician or of all; of a registration, all or what exceeds the goals. */
 export type Moved =
@@ -23,51 +23,25 @@ export function usePayoutAccount() {
     ...ALWAYS_SENT,
     // Nothing of it stays behind when the screen is left.
     gcTime: 0,
-    mutationFn: (id: number) => adminCall<PayoutAccount>('GET', `${PAYMENTS}/payouts/${id}/account`),
-  });
-}
-
-/** An administrator sent the money of a return. Repeated, it is refused: it is marked once. */
-export function usePayoutPaid() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, on }: { id: number; on: string }) =>
-      adminCall<HeldPayout>('POST', `${PAYMENTS}/payouts/${id}/paid`, { json: { on } }),
-    onSettled: () => refresh(client),
+    mutationFn: (id: number) => adminCall('GET /api/admin/payments/payouts/:id/account', { id }),
   });
 }
 
 /** Gives an amount back, or that of a goal to the charity project. */
 export function useGuaranteeMove() {
-  const client = useQueryClient();
-  return useKeyedMutation(
+  return useSending(
     ({ amount, reason, ...moved }: Move, idempotencyKey) => {
-      const json = { amount, reason };
+      const given = { json: { amount, reason }, idempotencyKey };
       if ('submissionId' in moved) {
-        const { submissionId } = moved;
-        return adminCall<GuaranteeMovement>('POST', `${PAYMENTS}/refunds`, {
-          json: { submissionId, ...json },
-          idempotencyKey,
-        });
+        const json = { submissionId: moved.submissionId, amount, reason };
+        return adminCall('POST /api/admin/payments/refunds', { json, idempotencyKey });
       }
-      const place = 'goal' in moved ? `goals/${moved.goal}/${moved.move}` : 'return';
-      const path = `${PAYMENTS}/guarantees/${moved.politicianId}/${place}`;
-      return adminCall<GuaranteeMovement>('POST', path, { json, idempotencyKey });
+      const { politicianId: id } = moved;
+      if (!('goal' in moved))
+        return adminCall('POST /api/admin/payments/guarantees/:id/return', { id, ...given });
+      const { goal, move } = moved;
+      return adminCall(`POST /api/admin/payments/guarantees/:id/goals/:goal/${move}`, { id, goal, ...given });
     },
-    { onSettled: () => refresh(client) },
+    { refresh: DEPENDENT },
   );
-}
-
-/** Takes the last forfeit of a goal back. */
-export function useForfeitUndo() {
-  const client = useQueryClient();
-  return useMutation({
-    ...ALWAYS_SENT,
-    mutationFn: ({ politicianId, goal }: { politicianId: number; goal: GoalNumber }) =>
-      adminCall<GuaranteeMovement>(
-        'POST',
-        `${PAYMENTS}/guarantees/${politicianId}/goals/${goal}/forfeit/withdraw`,
-      ),
-    onSettled: () => refresh(client),
-  });
 }

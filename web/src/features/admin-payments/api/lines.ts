@@ -1,24 +1,26 @@
-import type { StatementRecord, WaitingLine } from '@jamcimo/contracts';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSending } from '@/components/use-change';
 import { adminCall, adminQuery } from '@/lib/api/admin-api';
-import { apiPath } from '@/lib/api/api';
-import { useKeyedMutation } from '@/lib/api/use-keyed-mutation';
 import type { LinesAddress } from '../lines-address';
 import type { TargetBody } from '../target';
-import { PAGE, PAYMENTS, refresh } from './payments';
-
-const FRESH = { staleTime: 0 };
+import { DEPENDENT, pageOf } from './payments';
 
 /** One page of the lines of bank statements that wait, or were dismissed. While another one is on its way, the present one stays. */
 export function useLines({ state, q, page }: LinesAddress) {
-  const path = apiPath(`${PAYMENTS}/lines`, { state, q, limit: PAGE, offset: (page - 1) * PAGE });
-  return useQuery({ ...adminQuery<WaitingLine[]>(path, FRESH), placeholderData: keepPreviousData });
+  const asked = { query: { state, q, ...pageOf(page) }, staleTime: 0 };
+  return useQuery({
+    ...adminQuery('GET /api/admin/payments/lines', asked),
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** One page of the uploaded statements, newest first. */
 export function useStatements(page: number) {
-  const path = apiPath(`${PAYMENTS}/statements`, { limit: PAGE, offset: (page - 1) * PAGE });
-  return useQuery({ ...adminQuery<StatementRecord[]>(path, FRESH), placeholderData: keepPreviousData });
+  const asked = { query: pageOf(page), staleTime: 0 };
+  return useQuery({
+    ...adminQuery('GET /api/admin/payments/statements', asked),
+    placeholderData: keepPreviousData,
+  });
 }
 
 export type LineDecision =
@@ -31,17 +33,17 @@ export type LineDecision =
 
 /** Books a line, takes it out of the queue, or puts it back. */
 export function useLineDecision() {
-  const client = useQueryClient();
-  return useKeyedMutation(
+  return useSending(
     ({ id, decision }: { id: number; decision: LineDecision }, idempotencyKey) => {
+      const { what } = decision;
       const json =
-        decision.what === 'assignment'
+        what === 'assignment'
           ? decision.target
-          : decision.what === 'dismissal'
+          : what === 'dismissal'
             ? { reason: decision.reason }
             : undefined;
-      return adminCall('POST', `${PAYMENTS}/lines/${id}/${decision.what}`, { json, idempotencyKey });
+      return adminCall(`POST /api/admin/payments/lines/:id/${what}`, { id, json, idempotencyKey });
     },
-    { onSettled: () => refresh(client) },
+    { refresh: DEPENDENT },
   );
 }

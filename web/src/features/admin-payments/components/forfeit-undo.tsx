@@ -1,10 +1,9 @@
 import type { GoalNumber } from '@jamcimo/contracts';
 import { Button } from 'antd';
-import { showToast } from '@/components/toasts/toast-store';
+import { useChange } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
-import { useFailureText } from '@/lib/api/failure-text';
 import { useIsBefore } from '@/lib/interaction/use-is-before';
-import { useForfeitUndo } from '../api/held';
+import { DEPENDENT } from '../api/payments';
 
 interface Props {
   politicianId: number;
@@ -17,20 +16,13 @@ interface Props {
 /** Takes a forfeit back, while that works. */
 export function ForfeitUndo({ politicianId, name, goal, until }: Props) {
   const { t } = useTranslation('adminPayments');
-  const failureText = useFailureText();
   const isOpen = useIsBefore(until);
-  const { mutate, isPending } = useForfeitUndo();
+  const { mutate, isPending } = useChange(
+    'POST /api/admin/payments/guarantees/:id/goals/:goal/forfeit/withdraw',
+    { done: t('held.undone'), failed: t('held.failed'), refresh: DEPENDENT },
+  );
   const undo = () =>
-    mutate(
-      { politicianId, goal },
-      {
-        onSuccess: () => {
-          showToast({ title: t('held.undone') });
-          document.getElementById('held-heading')?.focus();
-        },
-        onError: (error) => showToast({ title: t('held.failed'), text: failureText(error), tone: 'bad' }),
-      },
-    );
+    mutate({ id: politicianId, goal }, { onSuccess: () => document.getElementById('held-heading')?.focus() });
   return (
     isOpen && (
       <Button size="small" loading={isPending} aria-label={t('held.undoOf', { name, goal })} onClick={undo}>

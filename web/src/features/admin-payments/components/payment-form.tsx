@@ -4,12 +4,13 @@ import { useEffect, useState } from 'react';
 import { DayInput, ISO_DAY } from '@/components/records/day-input';
 import { SectionCard } from '@/components/records/section-card';
 import { showToast } from '@/components/toasts/toast-store';
+import { useChange } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
 import { CallError } from '@/lib/api/admin-api';
 import { keptDrafts } from '@/lib/forms/kept-drafts';
 import { useReloadQuestion } from '@/lib/forms/use-leave-question';
 import { today } from '@/lib/text/today';
-import { type Duplicate, type NewPayment, useAddPayment } from '../api/payments';
+import { DEPENDENT, type Duplicate, type NewPayment } from '../api/payments';
 import { readAmount } from '../read-amount';
 import { NO_TARGET, type Target, targetBody } from '../target';
 import { AmountField, useAmountAt } from './amount-field';
@@ -39,32 +40,36 @@ const nameOf = ({ who, politician, request, payerName }: Target) =>
 
 function useSave(form: FormInstance<Values>, onSaved: () => void) {
   const { t } = useTranslation('adminPayments');
-  const { mutate, isPending } = useAddPayment();
+  const { mutate, isPending } = useChange('POST /api/funds', {
+    ...{ done: t('form.added'), refresh: DEPENDENT, isKeyed: true },
+  });
   const [asked, setAsked] = useState<PossibleDuplicate | null>(null);
   const send = (payment: NewPayment, name: string) =>
-    mutate(payment, {
-      onSuccess: () => {
-        setAsked(null);
-        form.resetFields();
-        onSaved();
-        showToast({ title: t('form.added') });
+    mutate(
+      { json: payment },
+      {
+        onSuccess: () => {
+          setAsked(null);
+          form.resetFields();
+          onSaved();
+        },
+        onError: (error) => {
+          const known = error instanceof CallError ? error : null;
+          if (known?.code === 'payment.possible-duplicate')
+            return setAsked({ payment, name, present: (known.present ?? {}) as Duplicate });
+          setAsked(null);
+          form.setFields(
+            (known?.errors ?? []).flatMap(({ field, message }) => {
+              const place = FIELDS[field];
+              return place ? [{ name: place, errors: [message] }] : [];
+            }),
+          );
+          // What the service says of itself is for people; of what broke it says nothing that helps.
+          const text = known && known.status !== 500 ? known.text : t('form.wentWrong');
+          showToast({ title: t('form.addFailed'), text, tone: 'bad' });
+        },
       },
-      onError: (error) => {
-        const known = error instanceof CallError ? error : null;
-        if (known?.code === 'payment.possible-duplicate')
-          return setAsked({ payment, name, present: (known.present ?? {}) as Duplicate });
-        setAsked(null);
-        form.setFields(
-          (known?.errors ?? []).flatMap(({ field, message }) => {
-            const place = FIELDS[field];
-            return place ? [{ name: place, errors: [message] }] : [];
-          }),
-        );
-        // What the service says of itself is for people; of what broke it says nothing that helps.
-        const text = known && known.status !== 500 ? known.text : t('form.wentWrong');
-        showToast({ title: t('form.addFailed'), text, tone: 'bad' });
-      },
-    });
+    );
   const save = (given: Values) => {
     const values = { ...NO_TARGET, ...given };
     const read = readAmount(values.amount);

@@ -3,18 +3,20 @@ import { formatMoney } from '@jamcimo/croatia';
 import { Alert, Form } from 'antd';
 import { ConfirmDialog } from '@/components/records/confirm-dialog';
 import { DayInput, ISO_DAY } from '@/components/records/day-input';
-import { showToast } from '@/components/toasts/toast-store';
+import { useChange } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
 import { useFailureText } from '@/lib/api/failure-text';
 import { today } from '@/lib/text/today';
-import { usePayoutPaid } from '../api/held';
+import { DEPENDENT } from '../api/payments';
 
 /** "Isplaćeno": the day on which the money of a return was sent. */
 export function PayoutPaidDialog({ asked, onClose }: { asked: HeldPayout | null; onClose: () => void }) {
   const { t } = useTranslation('adminPayments');
   const { t: shared } = useTranslation('admin');
   const [form] = Form.useForm<{ on: string }>();
-  const { mutate, isPending, error, reset } = usePayoutPaid();
+  const { mutate, isPending, error, reset } = useChange('POST /api/admin/payments/payouts/:id/paid', {
+    ...{ done: t('payouts.done'), refresh: DEPENDENT },
+  });
   const failureText = useFailureText();
   const close = () => {
     reset();
@@ -22,15 +24,7 @@ export function PayoutPaidDialog({ asked, onClose }: { asked: HeldPayout | null;
   };
   const save = ({ on }: { on: string }) => {
     if (!asked) return;
-    mutate(
-      { id: asked.id, on },
-      {
-        onSuccess: () => {
-          showToast({ title: t('payouts.done') });
-          close();
-        },
-      },
-    );
+    mutate({ id: asked.id, json: { on } }, { onSuccess: close });
   };
   return (
     <ConfirmDialog

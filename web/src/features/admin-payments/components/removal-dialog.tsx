@@ -6,10 +6,11 @@ import { useRef } from 'react';
 import { ConfirmDialog } from '@/components/records/confirm-dialog';
 import { useLast } from '@/components/records/use-last';
 import { showToast } from '@/components/toasts/toast-store';
+import { useChange } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
 import { CallError } from '@/lib/api/admin-api';
 import { useDraftText } from '@/lib/forms/use-draft';
-import { useRemovePayment } from '../api/payments';
+import { DEPENDENT } from '../api/payments';
 
 interface Props {
   /** The payment that is asked about; null while nothing is. */
@@ -29,7 +30,14 @@ export function RemovalDialog({ entry, onClose, onRemoved }: Props) {
   const removed = useRef(false);
   const shown = useLast(entry);
   const [reason, setReason] = useDraftText(`removal-${shown?.id}`);
-  const { mutate, isPending } = useRemovePayment();
+  const { mutate, isPending } = useChange('DELETE /api/funds/:id', {
+    done: t('removal.removed'),
+    failed: (error) => {
+      const text = error instanceof CallError && error.status < 500 ? error.text : t('form.wentWrong');
+      showToast({ title: t('removal.failed'), text, tone: 'bad' });
+    },
+    refresh: DEPENDENT,
+  });
   const discard = () => {
     setReason('');
     onClose();
@@ -37,17 +45,12 @@ export function RemovalDialog({ entry, onClose, onRemoved }: Props) {
   const remove = () =>
     entry &&
     mutate(
-      { id: entry.id, reason: reason.trim() },
+      { id: entry.id, ...(reason.trim() && { json: { reason: reason.trim() } }) },
       {
         onSuccess: () => {
           removed.current = true;
-          showToast({ title: t('removal.removed') });
           onRemoved();
           discard();
-        },
-        onError: (error) => {
-          const text = error instanceof CallError && error.status < 500 ? error.text : t('form.wentWrong');
-          showToast({ title: t('removal.failed'), text, tone: 'bad' });
         },
       },
     );

@@ -1,54 +1,32 @@
-import type {
-  ErasureProtocol,
-  FoundPersonalRecords,
-  PersonalOverview,
-  PersonalRecord,
-} from '@jamcimo/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '@/components/toasts/toast-store';
+import type { ErasureProtocol, PersonalRecord } from '@jamcimo/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useChange, useSending } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
-import { adminCall, adminQuery } from '@/lib/api/admin-api';
-import { ALWAYS_SENT } from '@/lib/api/api-query';
-import { useFailureText } from '@/lib/api/failure-text';
+import { addressOf, adminCall, adminQuery } from '@/lib/api/admin-api';
 
-const PATH = '/api/admin/personal-data';
-const pathOf = ({ recordType, id }: PersonalRecord) => `${PATH}/${recordType}/${id}`;
+const RECORD = 'GET /api/admin/personal-data/:recordType/:id';
 
 /** Where the export of a record is downloaded. */
-export const exportAddress = (record: PersonalRecord) => `${pathOf(record)}/export`;
+export const exportAddress = (record: PersonalRecord) => `${addressOf(RECORD, record)}/export`;
 
 /** A search only when somebody asks for it: each leaves an entry in the log. */
 export function useSearch() {
-  return useMutation({
-    ...ALWAYS_SENT,
-    mutationFn: async (q: string) => {
-      const { body } = await adminCall<FoundPersonalRecords>('POST', `${PATH}/search`, { json: { q } });
-      return body;
-    },
-  });
+  return useSending(
+    async (q: string) => (await adminCall('POST /api/admin/personal-data/search', { json: { q } })).body,
+  );
 }
 
-export function useOverview(record: PersonalRecord) {
-  return useQuery(adminQuery<PersonalOverview>(pathOf(record), { staleTime: 0 }));
+export function useOverview({ recordType, id }: PersonalRecord) {
+  return useQuery(adminQuery(RECORD, { recordType, id, staleTime: 0 }));
 }
 
 export function useErasure(onErased: (protocol: ErasureProtocol) => void) {
   const { t } = useTranslation('adminPersonalData');
-  const client = useQueryClient();
-  const failureText = useFailureText();
-  return useMutation({
-    ...ALWAYS_SENT,
-    mutationFn: async ({ record, name }: { record: PersonalRecord; name: string }) => {
-      const { body } = await adminCall<ErasureProtocol>('POST', `${pathOf(record)}/erasure`, {
-        json: { name },
-      });
-      return body;
-    },
-    onSuccess: (protocol) => {
-      showToast({ title: t('erasure.done') });
-      client.removeQueries({ queryKey: [pathOf(protocol)] });
+  return useChange('POST /api/admin/personal-data/:recordType/:id/erasure', {
+    ...{ done: t('erasure.done'), failed: t('erasure.failed') },
+    keep: (client, protocol) => {
+      client.removeQueries({ queryKey: [addressOf(RECORD, protocol)] });
       onErased(protocol);
     },
-    onError: (error) => showToast({ title: t('erasure.failed'), text: failureText(error), tone: 'bad' }),
   });
 }

@@ -49,7 +49,7 @@ export function ErasureDialog({ overview, onClose, onErased, afterClose }: Props
             requiredMark={false}
             validateTrigger="onSubmit"
             initialValues={{ name: '' }}
-            onFinish={({ name }) => mutate({ record: shown, name })}
+            onFinish={({ name }) => mutate({ recordType: shown.recordType, id: shown.id, json: { name } })}
           >
             <Form.Item
               name="name"

@@ -1,7 +1,6 @@
-import type { FundEntry, FundPurpose } from '@jamcimo/contracts';
+import type { FundPurpose } from '@jamcimo/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { adminQuery } from '@/lib/api/admin-api';
-import { apiPath } from '@/lib/api/api';
 import { SECOND } from '@/lib/api/api-query';
 
 /** Euro that are booked for a politician, and what of the guarantee went back. */
@@ -13,9 +12,8 @@ export interface BookedPayments {
 
 /** What is booked for a politician; null while nobody knows. */
 export function useBookedPayments(politicianId: number): BookedPayments | null {
-  const { data } = useQuery(
-    adminQuery<FundEntry[]>(apiPath('/api/funds', { politicianId }), { staleTime: 10 * SECOND }),
-  );
+  const asked = { query: { politicianId }, staleTime: 10 * SECOND };
+  const { data } = useQuery(adminQuery('GET /api/funds', asked));
   if (!data) return null;
   const sumOf = (of: FundPurpose) =>
     data.body

@@ -1,18 +1,14 @@
 import type { GoalSearch } from '@jamcimo/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useChange, useFailureToast } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
-import { adminCall, adminQuery } from '@/lib/api/admin-api';
-import { ALWAYS_SENT, SECOND } from '@/lib/api/api-query';
+import { addressOf, adminQuery } from '@/lib/api/admin-api';
+import { SECOND } from '@/lib/api/api-query';
 import { useFailureText } from '@/lib/api/failure-text';
-import { useFailureToast } from './changes';
-import { recordPath, refreshAfterChange } from './politicians';
+import { refreshAfterChange } from './politicians';
 
-interface SearchAnswer {
-  search: GoalSearch | null;
-}
-
-const searchPath = (id: number) => `${recordPath(id)}/goals/search`;
+const SEARCH = 'GET /api/admin/politicians/:id/goals/search';
 const isUnderWay = (search: GoalSearch | null | undefined) =>
   search?.state === 'queued' || search?.state === 'running';
 
@@ -20,7 +16,7 @@ const isUnderWay = (search: GoalSearch | null | undefined) =>
 export function useGoalSearch(id: number) {
   const client = useQueryClient();
   const query = useQuery({
-    ...adminQuery<SearchAnswer>(searchPath(id), { staleTime: 0 }),
+    ...adminQuery(SEARCH, { id, staleTime: 0 }),
     refetchInterval: ({ state }) => (isUnderWay(state.data?.body.search) ? 2 * SECOND : false),
   });
   const search = query.data?.body.search;
@@ -40,16 +36,13 @@ export function useGoalSearch(id: number) {
 }
 
 /** Orders a search. */
-export function useGoalSearchRequest(id: number) {
+export function useGoalSearchRequest() {
   const { t } = useTranslation('adminPoliticians');
-  const client = useQueryClient();
   const showFailure = useFailureToast();
   const failureText = useFailureText();
-  return useMutation({
-    ...ALWAYS_SENT,
-    mutationFn: async () => (await adminCall<GoalSearch>('POST', `${recordPath(id)}/goals/generate`)).body,
-    onSuccess: (search) =>
-      client.setQueryData([searchPath(id)], { body: { search }, total: null, unreachable: [] }),
-    onError: (error) => showFailure(t('details.goalSearch.startFailed', { message: failureText(error) })),
+  return useChange('POST /api/admin/politicians/:id/goals/generate', {
+    keep: (client, search, { id }) =>
+      client.setQueryData([addressOf(SEARCH, { id })], { body: { search }, total: null, unreachable: [] }),
+    failed: (error) => showFailure(t('details.goalSearch.startFailed', { message: failureText(error) })),
   });
 }

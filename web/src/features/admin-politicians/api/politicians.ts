@@ -1,41 +1,40 @@
 import type { AdminPolitician, CountedName } from '@jamcimo/contracts';
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminQuery } from '@/lib/api/admin-api';
-import { type Answer, apiPath } from '@/lib/api/api';
+import { addressOf, adminQuery } from '@/lib/api/admin-api';
+import type { Answer } from '@/lib/api/api';
 import { SECOND } from '@/lib/api/api-query';
+import { putInLists, refreshFrom } from '@/lib/api/shown-answers';
 import type { ListAddress } from '../list-address';
 
 /** Rows of one page of the table. */
 export const PAGE = 50;
 
-export const LIST_PATH = '/api/admin/politicians';
+const LIST_PATH = '/api/admin/politicians';
 const TIMES = { staleTime: 60 * SECOND };
 
-export function listPath({ page, ...address }: ListAddress): string {
+function ofList({ page, ...address }: ListAddress) {
   const { q, party, verified, approved, guarantee, county, content } = address;
-  return apiPath(LIST_PATH, {
-    ...{ q, party, verified, approved, guarantee, county, content },
-    limit: PAGE,
-    offset: (page - 1) * PAGE,
-  });
+  const filters = { q, party, verified, approved, guarantee, county, content };
+  return { query: { ...filters, limit: PAGE, offset: (page - 1) * PAGE } };
 }
+
+export const listPath = (address: ListAddress) => addressOf('GET /api/admin/politicians', ofList(address));
 
 /** One page of the table. While another one is on its way, the present one stays. */
 export function usePoliticianPage(address: ListAddress) {
   return useQuery({
-    ...adminQuery<AdminPolitician[]>(listPath(address), { ...TIMES, retries: 1 }),
+    ...adminQuery('GET /api/admin/politicians', { ...ofList(address), ...TIMES, retries: 1 }),
     placeholderData: keepPreviousData,
   });
 }
 
 /** Parties that at least one profile has, by the Croatian alphabet. */
 export function usePartiesPresent(): CountedName[] {
-  const facets = adminQuery<{ parties: CountedName[] }>(`${LIST_PATH}/facets`, TIMES);
-  return useQuery(facets).data?.body.parties ?? [];
+  return useQuery(adminQuery('GET /api/admin/politicians/facets', TIMES)).data?.body.parties ?? [];
 }
 
-export const recordPath = (id: number) => `${LIST_PATH}/${id}`;
-const recordQuery = (id: number) => adminQuery<AdminPolitician>(recordPath(id), TIMES);
+export const recordPath = (id: number) => addressOf('GET /api/admin/politicians/:id', { id });
+const recordQuery = (id: number) => adminQuery('GET /api/admin/politicians/:id', { id, ...TIMES });
 
 const isListPath = (path: unknown): path is string =>
   typeof path === 'string' && (path === LIST_PATH || path.startsWith(`${LIST_PATH}?`));
@@ -62,15 +61,12 @@ export function usePoliticianRecord(id: number | null) {
   });
 }
 
-/** Answers as they were, to be put back when a change fails. */
-export type Snapshot = [key: readonly unknown[], answer: unknown][];
-
-/** Changes a profile wherever it is shown, before the server has answered. `null` takes it away. */
+/** Changes a profile wherever it is shown, before the server has answered. `null` takes it away. @returns puts everything back */
 export async function changeCached(
   client: QueryClient,
   id: number,
   change: ((politician: AdminPolitician) => AdminPolitician) | null,
-): Promise<Snapshot> {
+): Promise<() => void> {
   const predicate = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
     isListPath(path) || path === recordPath(id);
   await client.cancelQueries({ predicate });
@@ -89,24 +85,15 @@ export async function changeCached(
       total,
     };
   });
-  return before;
-}
-
-export function restore(client: QueryClient, snapshot: Snapshot): void {
-  for (const [key, answer] of snapshot) client.setQueryData(key, answer);
+  return () => {
+    for (const [key, answer] of before) client.setQueryData(key, answer);
+  };
 }
 
 /** Puts the answer of the server wherever the profile is shown. */
 export function putRecord(client: QueryClient, politician: AdminPolitician): void {
   client.setQueryData(recordQuery(politician.id).queryKey, { body: politician, total: null });
-  client.setQueriesData<Answer<AdminPolitician[]>>(
-    { predicate: ({ queryKey: [path] }) => isListPath(path) },
-    (page) =>
-      page && {
-        ...page,
-        body: page.body.map((other) => (other.id === politician.id ? politician : other)),
-      },
-  );
+  putInLists(client, isListPath, politician);
 }
 
 const DEPENDENT = [
@@ -116,8 +103,5 @@ const DEPENDENT = [
 
 /** After a change the lists of administrators, the dashboard and the public pages are asked for anew. */
 export function refreshAfterChange(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      typeof path === 'string' && DEPENDENT.some((start) => path.startsWith(start)),
-  });
+  return refreshFrom(client, DEPENDENT);
 }

@@ -3,13 +3,13 @@ import { Button, Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { submitAfterReading } from '@/components/forms/reading-files';
 import { showToast } from '@/components/toasts/toast-store';
+import { useFailureToast } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
 import { CallError } from '@/lib/api/admin-api';
-import { useFailureText } from '@/lib/api/failure-text';
 import { focusFirstError } from '@/lib/forms/focus-first-error';
 import { keptDrafts } from '@/lib/forms/kept-drafts';
 import { useLeaveQuestion } from '@/lib/forms/use-leave-question';
-import { useEdit, useFailureToast } from '../api/changes';
+import { useEdit } from '../api/changes';
 import { merge } from '../edit-conflict';
 import { draftName, type EditDraft } from '../edit-draft';
 import { changesOf, type EditValues, fieldOf, formOf, hasFiles, previewOf, valuesOf } from '../edit-values';
@@ -55,7 +55,6 @@ export function EditWork({ record, onCancel, onDone }: Props) {
   const [present, setPresent] = useState<AdminPolitician | null>(null);
   const [share, setShare] = useState<number | null>(null);
   const showFailure = useFailureToast();
-  const failureText = useFailureText();
   const { mutate, isPending } = useEdit();
   // What is typed is kept; a running upload is not.
   const liftQuestion = useLeaveQuestion(isPending ? t('leaveQuestion') : null);
@@ -70,7 +69,7 @@ export function EditWork({ record, onCancel, onDone }: Props) {
       return;
     }
     showFieldErrors(FORM, form, error);
-    showFailure(failureText(error));
+    showFailure(error);
   };
   const save = (typed: EditValues, from: AdminPolitician) => {
     setShare(hasFiles(typed) ? 0 : null);

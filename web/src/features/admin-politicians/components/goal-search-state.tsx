@@ -77,7 +77,7 @@ function Quotes({ goals }: Pick<GoalSearch, 'goals'>) {
 export function GoalSearchState({ politicianId }: { politicianId: number }) {
   const { t } = useTranslation('adminPoliticians');
   const { data, isError } = useGoalSearch(politicianId);
-  const request = useGoalSearchRequest(politicianId);
+  const request = useGoalSearchRequest();
   const search = data?.body.search ?? null;
   const isBusy = request.isPending || search?.state === 'queued' || search?.state === 'running';
   return (
@@ -87,7 +87,7 @@ export function GoalSearchState({ politicianId }: { politicianId: number }) {
         {search && <Outcome search={search} />}
       </div>
       {search && <Quotes goals={search.goals} />}
-      <Button loading={isBusy} disabled={isBusy} onClick={() => request.mutate()}>
+      <Button loading={isBusy} disabled={isBusy} onClick={() => request.mutate({ id: politicianId })}>
         {t(search ? 'details.goalSearch.again' : 'details.goalSearch.start')}
       </Button>
     </Flex>

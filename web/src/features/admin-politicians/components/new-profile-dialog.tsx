@@ -3,12 +3,13 @@ import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { submitAfterReading } from '@/components/forms/reading-files';
 import { showToast } from '@/components/toasts/toast-store';
+import { useFailureToast } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
 import { useFailureText } from '@/lib/api/failure-text';
 import { focusFirstError } from '@/lib/forms/focus-first-error';
 import { keptDrafts } from '@/lib/forms/kept-drafts';
 import { useReloadQuestion } from '@/lib/forms/use-leave-question';
-import { useCreation, useFailureToast } from '../api/changes';
+import { useCreation } from '../api/changes';
 import { draftName, type EditDraft } from '../edit-draft';
 import { type EditValues, hasFiles, valuesOf } from '../edit-values';
 import { NEW_DRAFT, NO_PROFILE } from '../new-profile';
@@ -59,7 +60,7 @@ function Work({ onCancel, onMade }: Pick<Props, 'onMade'> & { onCancel: () => vo
       {
         onError: (error) => {
           showFieldErrors(FORM, form, error);
-          showFailure(failureText(error));
+          showFailure(error);
         },
         onSuccess: ({ made, failure }) => {
           keptDrafts.drop(NEW_DRAFT);

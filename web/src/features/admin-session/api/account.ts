@@ -1,31 +1,29 @@
-import type { OwnAccount, PasswordChange, RecoveryCodes, SecondFactorOffer } from '@jamcimo/contracts';
+import type { PasswordChange, SecondFactorOffer } from '@jamcimo/contracts';
 import { adminCall, adminQuery } from '@/lib/api/admin-api';
 
-const PATH = '/api/admin/account';
-
-export const ownAccountQuery = adminQuery<OwnAccount>(PATH, { staleTime: 0 });
+export const ownAccountQuery = adminQuery('GET /api/admin/account', { staleTime: 0 });
 
 export async function confirmByCode(code: string): Promise<void> {
-  await adminCall('POST', `${PATH}/confirm`, { json: { code } });
+  await adminCall('POST /api/admin/account/confirm', { json: { code } });
 }
 
 export const offerSecondFactor = async (): Promise<SecondFactorOffer> =>
-  (await adminCall<SecondFactorOffer>('POST', `${PATH}/second-factor/offer`)).body;
+  (await adminCall('POST /api/admin/account/second-factor/offer', {})).body;
 
 export const establishSecondFactor = async (code: string): Promise<string[]> =>
-  (await adminCall<RecoveryCodes>('POST', `${PATH}/second-factor`, { json: { code } })).body.recoveryCodes;
+  (await adminCall('POST /api/admin/account/second-factor', { json: { code } })).body.recoveryCodes;
 
 export const renewRecoveryCodes = async (): Promise<string[]> =>
-  (await adminCall<RecoveryCodes>('POST', `${PATH}/recovery-codes`)).body.recoveryCodes;
+  (await adminCall('POST /api/admin/account/recovery-codes', {})).body.recoveryCodes;
 
 export async function removeSecondFactor(): Promise<void> {
-  await adminCall('DELETE', `${PATH}/second-factor`);
+  await adminCall('DELETE /api/admin/account/second-factor', {});
 }
 
-export async function changePassword(change: PasswordChange): Promise<void> {
-  await adminCall('POST', `${PATH}/password`, { json: change });
+export async function changePassword(json: PasswordChange): Promise<void> {
+  await adminCall('POST /api/admin/account/password', { json });
 }
 
 export async function endOtherSessions(): Promise<void> {
-  await adminCall('POST', `${PATH}/sessions/end`);
+  await adminCall('POST /api/admin/account/sessions/end', {});
 }

@@ -11,8 +11,9 @@ import { signIn, signOut } from './session';
 it('signing out leaves nothing that only administrators get, and keeps what everybody may see', async () => {
   answerCalls((path) => ({ status: 200, body: { path } }));
   const client = createQueryClient();
-  const own = ['/api/admin/politicians', '/api/funds?submissionId=3', '/api/funds?politicianId=7'];
-  for (const path of own) await client.fetchQuery(adminQuery(path, { staleTime: 0 }));
+  await client.fetchQuery(adminQuery('GET /api/admin/politicians', { staleTime: 0 }));
+  for (const name of ['submissionId', 'politicianId'])
+    await client.fetchQuery(adminQuery('GET /api/funds', { query: { [name]: 3 }, staleTime: 0 }));
   await client.fetchQuery(apiQuery('/api/funds/total', 0));
   keptDrafts.keep('payment', { amount: '20,00' });
   await client

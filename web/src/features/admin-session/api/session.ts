@@ -1,6 +1,5 @@
 import type {
   AcceptedInvitation,
-  AdminCheck,
   CompletedSignIn,
   InvitationAcceptance,
   PendingSignIn,
@@ -24,7 +23,7 @@ const CHECK_PATH = '/api/admin/check';
 
 async function fetchSignInState(): Promise<SignInState> {
   try {
-    const { body } = await adminCall<AdminCheck>('GET', CHECK_PATH, { isSignIn: true });
+    const { body } = await adminCall('GET /api/admin/check', { isSignIn: true });
     return body.isAdmin ? 'administrator' : 'signed-in';
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return 'nobody';
@@ -71,20 +70,14 @@ export async function signIn(
   client: QueryClient,
   request: SignInRequest,
 ): Promise<SignedInUser | PendingSignIn> {
-  const { body } = await adminCall<SignedInUser | PendingSignIn>('POST', '/api/login', {
-    json: request,
-    isSignIn: true,
-  });
+  const { body } = await adminCall('POST /api/login', { json: request, isSignIn: true });
   if (!('secondFactor' in body)) noteUser(client, body);
   return body;
 }
 
 /** The second half: a code, which may set the second factor up. Throws like {@link signIn}. */
 export async function completeSignIn(client: QueryClient, code: string): Promise<CompletedSignIn> {
-  const { body } = await adminCall<CompletedSignIn>('POST', '/api/login/second-factor', {
-    json: { code },
-    isSignIn: true,
-  });
+  const { body } = await adminCall('POST /api/login/second-factor', { json: { code }, isSignIn: true });
   const { recoveryCodes: _, ...user } = body;
   noteUser(client, user);
   return body;
@@ -99,20 +92,15 @@ function noteUser(client: QueryClient, user: SignedInUser): void {
 
 /** What an app needs, for a sign-in that has to set the second factor up. */
 export const signInOffer = async (): Promise<SecondFactorOffer> =>
-  (await adminCall<SecondFactorOffer>('POST', '/api/login/second-factor/offer', { isSignIn: true })).body;
+  (await adminCall('POST /api/login/second-factor/offer', { isSignIn: true })).body;
 
 export async function acceptInvitation(acceptance: InvitationAcceptance): Promise<AcceptedInvitation> {
-  return (
-    await adminCall<AcceptedInvitation>('POST', '/api/login/invitation', {
-      json: acceptance,
-      isSignIn: true,
-    })
-  ).body;
+  return (await adminCall('POST /api/login/invitation', { json: acceptance, isSignIn: true })).body;
 }
 
 /** Signs out; `leave` goes where everybody may be, before nobody is signed in any more. */
 export async function signOut(client: QueryClient, leave: () => void): Promise<void> {
-  await adminCall('POST', '/api/logout', { isSignIn: true });
+  await adminCall('POST /api/logout', { isSignIn: true });
   leave();
   noteSignInState(client, 'nobody');
   client.setQueryData(userQuery.queryKey, null);

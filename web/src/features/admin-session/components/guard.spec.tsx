@@ -104,7 +104,7 @@ describe('the guard', () => {
     expect(seen()).toBe('tajni zaslon');
     change(401);
     localStorage.setItem('adminLoggedIn', 'true');
-    await act(() => adminCall('GET', '/api/admin/stats').catch(() => undefined));
+    await act(() => adminCall('GET /api/admin/stats', {}).catch(() => undefined));
     await pass(0);
     expect(seen()).toBe('Potrebna je prijava.');
     expect(readHint()).toBe(false);

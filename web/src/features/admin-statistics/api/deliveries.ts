@@ -1,61 +1,45 @@
 import type { FailedDelivery } from '@jamcimo/contracts';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '@/components/toasts/toast-store';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useChange } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
 import { type AdminAnswer, adminCall } from '@/lib/api/admin-api';
 import { ALWAYS_SENT, SECOND } from '@/lib/api/api-query';
-import { useFailureText } from '@/lib/api/failure-text';
 
-const PATH = '/api/admin/deliveries';
-const KEY = [`${PATH}?state=failed`];
+const FAILED = { query: { state: 'failed' } };
+const KEY = ['/api/admin/deliveries?state=failed'];
 
 /** Everything that failed for good. Read again every half a minute: something may fail, or fail again, meanwhile. */
 export function useFailedDeliveries() {
   return useQuery({
     ...ALWAYS_SENT,
     queryKey: KEY,
-    queryFn: ({ signal }) => adminCall<FailedDelivery[]>('GET', KEY[0] as string, { signal }),
+    queryFn: ({ signal }) => adminCall('GET /api/admin/deliveries', { ...FAILED, signal }),
     staleTime: 0,
     refetchInterval: 30 * SECOND,
   });
 }
 
-/** Puts a delivery back to work ("retry") or gives it up ("discard"); it leaves the list at once. */
-export function useDeliveryAction(kind: 'retry' | 'discard', onDone: () => void) {
-  const { t } = useTranslation(['adminStats', 'admin']);
-  const client = useQueryClient();
-  const textOf = useFailureText();
-  return useMutation({
-    ...ALWAYS_SENT,
-    mutationFn: ({ service, id }: FailedDelivery) => {
-      const path = `${PATH}/${encodeURIComponent(service)}/${encodeURIComponent(id)}`;
-      return kind === 'retry' ? adminCall('POST', `${path}/retry`) : adminCall('DELETE', path);
-    },
-    onSuccess: (_answer, delivery) => {
-      takeOffList(client, delivery);
-      showToast(
-        kind === 'retry'
-          ? { title: t('failed.retried'), text: t('failed.retriedText') }
-          : { title: t('failed.discarded') },
-      );
-      onDone();
-    },
-    onError: (error) =>
-      showToast({
-        title: t('admin:failure.toast'),
-        text: t('admin:failure.wentWrong', { message: textOf(error) }),
-        tone: 'bad',
-      }),
-    // Also after a failure: somebody else may have dealt with it.
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: KEY }),
-        client.invalidateQueries({ queryKey: ['/api/admin/stats'] }),
-      ]),
+/** Also after a failure: somebody else may have dealt with it. */
+const refresh = ['/api/admin/deliveries', '/api/admin/stats'];
+
+/** Puts a delivery back to work; it leaves the list at once. */
+export function useRetry() {
+  const { t } = useTranslation('adminStats');
+  return useChange('POST /api/admin/deliveries/:service/:id/retry', {
+    done: () => ({ title: t('failed.retried'), text: t('failed.retriedText') }),
+    ...{ keep: takeOffList, failed: true, refresh },
   });
 }
 
-function takeOffList(client: QueryClient, { id }: FailedDelivery): void {
+/** Gives a delivery up; it leaves the list at once. */
+export function useDiscard() {
+  const { t } = useTranslation('adminStats');
+  return useChange('DELETE /api/admin/deliveries/:service/:id', {
+    ...{ done: t('failed.discarded'), keep: takeOffList, failed: true, refresh },
+  });
+}
+
+function takeOffList(client: QueryClient, _answer: null, { id }: { id: string | number }): void {
   client.setQueryData<AdminAnswer<FailedDelivery[]>>(
     KEY,
     (answer) =>

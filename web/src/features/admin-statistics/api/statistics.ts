@@ -1,11 +1,8 @@
-import type { AdminStats } from '@jamcimo/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { adminQuery } from '@/lib/api/admin-api';
 import { SECOND } from '@/lib/api/api-query';
 
-const statisticsQuery = adminQuery<AdminStats>('/api/admin/stats', { staleTime: 60 * SECOND });
-
 /** The figures of the dashboard and of /admin/stats. */
 export function useStatistics() {
-  return useQuery(statisticsQuery);
+  return useQuery(adminQuery('GET /api/admin/stats', { staleTime: 60 * SECOND }));
 }

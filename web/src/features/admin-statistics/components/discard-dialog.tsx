@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { ConfirmDialog } from '@/components/records/confirm-dialog';
 import card from '@/components/records/section-card.module.css';
 import { useTranslation } from '@/i18n/use-translation';
-import { useDeliveryAction } from '../api/deliveries';
+import { useDiscard } from '../api/deliveries';
 import { useDeliveryWords } from '../words';
 
 interface Props {
@@ -19,10 +19,17 @@ export function DiscardDialog({ delivery, onClose, onDiscarded }: Props) {
   const { t } = useTranslation('adminStats');
   const { deliveryName } = useDeliveryWords();
   const isDone = useRef(false);
-  const { mutate, isPending } = useDeliveryAction('discard', () => {
-    isDone.current = true;
-    onClose();
-  });
+  const { mutate, isPending } = useDiscard();
+  const discard = ({ service, id }: FailedDelivery) =>
+    mutate(
+      { service, id },
+      {
+        onSuccess: () => {
+          isDone.current = true;
+          onClose();
+        },
+      },
+    );
   // Not earlier: while it is open the dialog keeps the focus, and at its end gives it to a button that is gone.
   const afterClose = () => {
     if (isDone.current) onDiscarded();
@@ -36,7 +43,7 @@ export function DiscardDialog({ delivery, onClose, onDiscarded }: Props) {
       cancel={t('failed.cancel')}
       isDanger
       isSending={isPending}
-      onConfirm={() => delivery && mutate(delivery)}
+      onConfirm={() => delivery && discard(delivery)}
       onClose={onClose}
       afterClose={afterClose}
     >

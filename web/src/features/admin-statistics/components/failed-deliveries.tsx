@@ -12,7 +12,7 @@ import card from '@/components/records/section-card.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { SAME_VIEW } from '@/lib/addresses/same-view';
 import type { AdminAnswer } from '@/lib/api/admin-api';
-import { useDeliveryAction, useFailedDeliveries } from '../api/deliveries';
+import { useFailedDeliveries, useRetry } from '../api/deliveries';
 import { useDeliveryWords } from '../words';
 import { DiscardDialog } from './discard-dialog';
 import { FailedDeliveryTable } from './failed-delivery-table';
@@ -103,7 +103,7 @@ function Found({ answer: { body, total, unreachable }, onGone }: FoundProps) {
   const { serviceName } = useDeliveryWords();
   const [isWhole, setWhole] = useState(false);
   const [toDiscard, setToDiscard] = useState<FailedDelivery | null>(null);
-  const retry = useDeliveryAction('retry', onGone);
+  const retry = useRetry();
   const { shown, isNarrowed, filters } = useNarrowed(body);
   return (
     <>
@@ -123,8 +123,8 @@ function Found({ answer: { body, total, unreachable }, onGone }: FoundProps) {
       {shown.length > 0 && (
         <FailedDeliveryTable
           deliveries={isWhole ? shown : shown.slice(0, FIRST_ROWS)}
-          retrying={retry.isPending ? retry.variables.id : null}
-          onRetry={(delivery) => retry.mutate(delivery)}
+          retrying={retry.isPending ? String(retry.variables.id) : null}
+          onRetry={({ service, id }) => retry.mutate({ service, id }, { onSuccess: onGone })}
           onDiscard={setToDiscard}
         />
       )}

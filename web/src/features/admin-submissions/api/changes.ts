@@ -1,24 +1,9 @@
-import type { AdminSubmission, FundEntry } from '@jamcimo/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AdminSubmission } from '@jamcimo/contracts';
 import { duplicateIn } from '@/components/records/duplicate-notice';
-import { showToast } from '@/components/toasts/toast-store';
+import { useChange, useFailureToast, useSending } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
 import { adminCall, CallError } from '@/lib/api/admin-api';
-import { ALWAYS_SENT } from '@/lib/api/api-query';
-import { useFailureText } from '@/lib/api/failure-text';
-import { useKeyedMutation } from '@/lib/api/use-keyed-mutation';
 import { putRecord, recordPath, refreshAfterChange, takeAway } from './submissions';
-
-export function useFailureToast(): (error: Error) => void {
-  const { t } = useTranslation('admin');
-  const failureText = useFailureText();
-  return (error) =>
-    showToast({
-      title: t('failure.toast'),
-      text: t('failure.wentWrong', { message: failureText(error) }),
-      tone: 'bad',
-    });
-}
 
 export interface Decision {
   id: number;
@@ -46,106 +31,85 @@ export function changedMeanwhile(error: unknown): AdminSubmission | null {
  */
 export function useDecision(withdraw: (submission: AdminSubmission) => void) {
   const { t } = useTranslation('adminSubmissions');
-  const client = useQueryClient();
   const showFailure = useFailureToast();
-  return useMutation({
-    ...ALWAYS_SENT,
-    mutationFn: async ({ id, version, ...decision }: Decision) =>
-      (await adminCall<AdminSubmission>('PATCH', `${recordPath(id)}/status`, { json: decision, version }))
-        .body,
-    onSuccess: (submission) => {
-      putRecord(client, submission);
-      showToast({
+  return useSending(
+    async ({ id, version, ...json }: Decision) =>
+      (await adminCall('PATCH /api/admin/submissions/:id/status', { id, version, json })).body,
+    {
+      done: (submission) => ({
         ...{ title: t('done.status'), text: t('done.statusText') },
         ...(submission.withdrawable_until && {
           action: { label: t('done.undo'), run: () => withdraw(submission) },
         }),
-      });
+      }),
+      keep: putRecord,
+      failed: (error, client) => {
+        const present = changedMeanwhile(error);
+        if (present) putRecord(client, present);
+        else showFailure(error);
+      },
+      refresh: refreshAfterChange,
     },
-    onError: (error) => {
-      const present = changedMeanwhile(error);
-      if (present) putRecord(client, present);
-      else showFailure(error);
-    },
-    onSettled: () => refreshAfterChange(client),
-  });
+  );
 }
 
-type Seen = Pick<AdminSubmission, 'id' | 'version'>;
-
 /** What came in between is shown: the request as it is now. */
-function usePutBack<Given extends Seen>(
-  send: (given: Given) => Promise<unknown>,
+function usePutBack(
+  route: 'POST /api/admin/submissions/:id/decision/withdraw' | 'POST /api/admin/submissions/:id/return',
   done: { title: string; text: string },
 ) {
-  const client = useQueryClient();
   const showFailure = useFailureToast();
-  return useMutation({
-    ...ALWAYS_SENT,
-    mutationFn: send,
-    onSuccess: (_answer, { id }) => {
-      showToast(done);
-      return client.invalidateQueries({ queryKey: [recordPath(id)], exact: true });
-    },
-    onError: (error) => {
+  return useChange(route, {
+    done: () => done,
+    keep: (client, _answer, { id }) =>
+      client.invalidateQueries({ queryKey: [recordPath(Number(id))], exact: true }),
+    failed: (error, client) => {
       if (error instanceof CallError && error.present) putRecord(client, error.present as AdminSubmission);
       showFailure(error);
     },
-    onSettled: () => refreshAfterChange(client),
+    refresh: refreshAfterChange,
   });
 }
 
 /** Withdraws a decision: the request waits again. Whoever is too late, or means an earlier decision, reads why. */
 export function useWithdrawal() {
   const { t } = useTranslation('adminSubmissions');
-  return usePutBack(
-    ({ id, version }: Seen) => adminCall('POST', `${recordPath(id)}/decision/withdraw`, { version }),
-    { title: t('done.withdrawn'), text: t('done.withdrawnText') },
-  );
+  return usePutBack('POST /api/admin/submissions/:id/decision/withdraw', {
+    ...{ title: t('done.withdrawn'), text: t('done.withdrawnText') },
+  });
 }
 
 /** Gives a request back to its person, with what is to be corrected. */
 export function useReturn() {
   const { t } = useTranslation('adminSubmissions');
-  return usePutBack(
-    ({ id, version, reason }: Seen & { reason: string }) =>
-      adminCall('POST', `${recordPath(id)}/return`, { version, json: { reason } }),
-    { title: t('return.done'), text: t('return.doneText') },
-  );
+  return usePutBack('POST /api/admin/submissions/:id/return', {
+    ...{ title: t('return.done'), text: t('return.doneText') },
+  });
 }
 
 /** Takes a request away with all its files. */
 export function useRemoval() {
   const { t } = useTranslation('adminSubmissions');
-  const client = useQueryClient();
-  const showFailure = useFailureToast();
-  return useMutation({
-    ...ALWAYS_SENT,
-    mutationFn: (id: number) => adminCall('DELETE', recordPath(id)),
-    onSuccess: (_answer, id) => {
-      takeAway(client, id);
-      showToast({ title: t('done.removed') });
-    },
-    onError: showFailure,
-    onSettled: () => refreshAfterChange(client),
+  return useChange('DELETE /api/admin/submissions/:id', {
+    ...{ done: t('done.removed'), failed: true, refresh: refreshAfterChange },
+    keep: (client, _answer, { id }) => takeAway(client, Number(id)),
   });
 }
 
 /** A new link to confirm the goals, by a mail of its own. */
 export function useGoalsLink() {
   const { t } = useTranslation('adminSubmissions');
-  const client = useQueryClient();
-  const showFailure = useFailureToast();
-  return useMutation({
-    ...ALWAYS_SENT,
-    mutationFn: async (id: number) =>
-      (await adminCall<AdminSubmission>('POST', `${recordPath(id)}/goals-link`)).body,
-    onSuccess: (submission) => {
-      putRecord(client, submission);
-      showToast({ title: t('done.goalsLink'), text: t('done.goalsLinkText') });
-    },
-    onError: showFailure,
-    onSettled: () => refreshAfterChange(client),
+  return useChange('POST /api/admin/submissions/:id/goals-link', {
+    done: () => ({ title: t('done.goalsLink'), text: t('done.goalsLinkText') }),
+    ...{ keep: putRecord, failed: true, refresh: refreshAfterChange },
+  });
+}
+
+/** Takes a wrong entry back. It leaves all sums; who did it, when and why stays. */
+export function usePaymentVoiding() {
+  const { t } = useTranslation('adminSubmissions');
+  return useChange('DELETE /api/admin/submissions/:id/payments/:entryId', {
+    ...{ done: t('done.voided'), failed: true, refresh: refreshAfterChange },
   });
 }
 
@@ -165,16 +129,15 @@ export interface Payment {
 /** "Evidentiraj uplatu": makes the entry of the fund, and the request is paid. */
 export function usePayment() {
   const { t } = useTranslation('adminSubmissions');
-  const client = useQueryClient();
   const showFailure = useFailureToast();
-  return useKeyedMutation(
+  return useSending(
     ({ id, ...json }: Payment, idempotencyKey) =>
-      adminCall<FundEntry>('POST', `${recordPath(id)}/payment`, { json, idempotencyKey }),
+      adminCall('POST /api/admin/submissions/:id/payment', { id, json, idempotencyKey }),
     {
-      onSuccess: () => showToast({ title: t('done.paid') }),
+      done: t('done.paid'),
       // The dialog shows what it looks like.
-      onError: (error) => (duplicateIn(error) ? undefined : showFailure(error)),
-      onSettled: () => refreshAfterChange(client),
+      failed: (error) => (duplicateIn(error) ? undefined : showFailure(error)),
+      refresh: refreshAfterChange,
     },
   );
 }

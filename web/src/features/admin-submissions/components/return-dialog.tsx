@@ -24,7 +24,10 @@ export function ReturnDialog({ submission }: { submission: AdminSubmission }) {
   const confirm = () => {
     const given = reason.take();
     if (given !== null)
-      mutate({ id: submission.id, version: submission.version, reason: given }, { onSuccess: discard });
+      mutate(
+        { id: submission.id, version: submission.version, json: { reason: given } },
+        { onSuccess: discard },
+      );
   };
   return (
     <>

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/components/records/confirm-dialog';
 import { useTranslation } from '@/i18n/use-translation';
 import { keptDrafts } from '@/lib/forms/kept-drafts';
 import { draftProps } from '@/lib/forms/use-draft';
-import { usePaymentVoiding } from '../api/payments';
+import { usePaymentVoiding } from '../api/changes';
 import type { Actions, PendingQuestion } from '../use-actions';
 import { useLastAsked } from './use-last-asked';
 
@@ -24,7 +24,7 @@ export function VoidDialog({ asked, actions }: { asked: PendingQuestion | null; 
   const save = ({ reason }: { reason: string }) =>
     entry &&
     submission &&
-    mutate({ submissionId: submission.id, id: entry.id, reason: reason.trim() }, { onSuccess: discard });
+    mutate({ id: submission.id, entryId: entry.id, json: { reason: reason.trim() } }, { onSuccess: discard });
   return (
     <ConfirmDialog
       isOpen={isOpen}

@@ -1,13 +1,15 @@
-/** `node dist/person-command.js find|export|remove …`: what is kept about a person, beside the running gateway. */
+/** `jamcimo admin | person …`: accounts, and what is kept about a person, beside the running gateway. */
 import { DomainError } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { ServiceKeys } from '@jamcimo/messaging';
-import { addressesOf, createCallClient } from '@jamcimo/service-kit';
+import { addressesOf, CommandError, createCallClient } from '@jamcimo/service-kit';
 import { openStore } from '@jamcimo/storage';
+import { ManageUsers } from './accounts/users/manage-users.js';
+import { readPassword } from './accounts/users/read-password.js';
+import { runAdminCommand } from './accounts/users/run-admin-command.js';
 import { AuditTrail } from './audit/audit-trail.js';
-import { accountsUrl, readPersonCommandConfig } from './config.js';
+import { accountsUrl, readAdminCommandConfig, readPersonCommandConfig } from './config.js';
 import { openAccounts } from './database/open-accounts.js';
-import { CommandError } from './infrastructure/command-error.js';
 import { CollectPersonalData } from './personal-data/collect-personal-data.js';
 import { ErasePersonalData } from './personal-data/erase-personal-data.js';
 import { ExportPersonalData } from './personal-data/export-personal-data.js';
@@ -15,23 +17,32 @@ import { FindPersonalRecords } from './personal-data/find-personal-records.js';
 import { runPersonCommand } from './personal-data/run-person-command.js';
 import { SubmissionFiles } from './submissions/submission-files.js';
 
-try {
+async function admin(words: string[]): Promise<string> {
+  const transactions = new WriteTransactions(await openAccounts(readAdminCommandConfig()));
+  const users = new ManageUsers(transactions, new AuditTrail(transactions));
+  return runAdminCommand(words, users, () => readPassword(process.stdin));
+}
+
+async function person(words: string[]): Promise<string> {
   const config = readPersonCommandConfig();
   const dataSource = await openAccounts(accountsUrl(config));
-  const calls = createCallClient({
-    keys: new ServiceKeys('gateway', config),
-    addresses: addressesOf(config),
-  });
+  const keys = new ServiceKeys('gateway', config);
+  const calls = createCallClient({ keys, addresses: addressesOf(config) });
   const store = openStore(config);
-  const audit = new AuditTrail(new WriteTransactions(dataSource));
   const collect = new CollectPersonalData(calls, dataSource);
-  const output = await runPersonCommand(process.argv.slice(2), {
-    audit,
+  return runPersonCommand(words, {
+    audit: new AuditTrail(new WriteTransactions(dataSource)),
     finding: new FindPersonalRecords(calls),
     exporting: new ExportPersonalData(collect, new SubmissionFiles(calls, config, store), store),
     erasing: new ErasePersonalData(calls, collect),
   });
-  console.log(output);
+}
+
+const COMMANDS: Record<string, (words: string[]) => Promise<string>> = { admin, person };
+
+const [name = '', ...words] = process.argv.slice(2);
+try {
+  console.log((await COMMANDS[name]?.(words)) ?? '');
   process.exit(0);
 } catch (error) {
   const isExpected = error instanceof CommandError || error instanceof DomainError;
