@@ -15,10 +15,9 @@ import {
   useGuaranteesToConfirm,
   useHistory,
 } from '@/features/admin-payments/api/payments';
-import { readHistoryAddress } from '@/features/admin-payments/history-address';
-import { readLinesAddress } from '@/features/admin-payments/lines-address';
+import { historyAddress, linesAddress } from '@/features/admin-payments/payments-address';
 import { usePoliticianPage, usePoliticianRecord } from '@/features/admin-politicians/api/politicians';
-import { readListAddress } from '@/features/admin-politicians/list-address';
+import { listAddress } from '@/features/admin-politicians/list-address';
 import { signInStateQuery } from '@/features/admin-session/api/session';
 import { useStatistics } from '@/features/admin-statistics/api/statistics';
 import { useRecordedPayments } from '@/features/admin-submissions/api/payments';
@@ -27,7 +26,7 @@ import {
   useSubmission,
   useSubmissionPage,
 } from '@/features/admin-submissions/api/submissions';
-import { readListAddress as readQueueAddress } from '@/features/admin-submissions/list-address';
+import { listAddress as queueAddress } from '@/features/admin-submissions/list-address';
 import { useFundTotal } from '@/features/fund/api/fund-total';
 import { usePolitician, usePoliticianList } from '@/features/politicians/api/politicians';
 import { useSearch } from '@/features/search/api/search';
@@ -56,10 +55,10 @@ const TIMES: [call: string, seconds: number, use: () => unknown][] = [
   ['/api/funds/total', 60, useFundTotal],
   ['/api/search?query=ana', 30, () => useSearch('ana')],
   ['/api/admin/backup/list', 60, useBackups],
-  ['/api/admin/payments/history?limit=20&offset=0', 60, () => useHistory(readHistoryAddress(''))],
+  ['/api/admin/payments/history?limit=20&offset=0', 60, () => useHistory(historyAddress.read(''))],
   ['/api/admin/check', 30, () => useQuery(signInStateQuery)],
-  ['/api/admin/submissions?limit=50&offset=0', 30, () => useSubmissionPage(readQueueAddress(''))],
-  ['/api/admin/politicians?limit=50&offset=0', 60, () => usePoliticianPage(readListAddress(''))],
+  ['/api/admin/submissions?limit=50&offset=0', 30, () => useSubmissionPage(queueAddress.read(''))],
+  ['/api/admin/politicians?limit=50&offset=0', 60, () => usePoliticianPage(listAddress.read(''))],
   ['/api/admin/politicians?limit=20', 300, () => useFoundPoliticians('')],
   ['/api/admin/submissions?limit=20', 30, () => useFoundRequests('')],
 ];
@@ -94,7 +93,7 @@ const FURTHER: [call: string, use: () => unknown][] = [
   ['/api/admin/submissions/1', () => useSubmission(1)],
   ['/api/admin/submissions/facets', useReadyNumber],
   ['/api/admin/payments/guarantees', useGuaranteesToConfirm],
-  ['/api/admin/payments/lines?limit=20&offset=0&state=waiting', () => useLines(readLinesAddress(''))],
+  ['/api/admin/payments/lines?limit=20&offset=0&state=waiting', () => useLines(linesAddress.read(''))],
   ['/api/admin/objections?limit=30&state=waiting', () => useObjections('waiting')],
   ['/api/admin/mentions?limit=30&state=unsure', () => useWaitingMentions(null)],
   ['/api/admin/goal-proposals?limit=30', useWaitingGoals],

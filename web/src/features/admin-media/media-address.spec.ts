@@ -1,4 +1,4 @@
-import { mediaScreenAddress, readMediaAddress } from './media-address';
+import { mediaAddress } from './media-address';
 
 test.each([
   '/admin/media',
@@ -7,11 +7,11 @@ test.each([
   '/admin/media?tab=sources',
   '/admin/media?tab=goals',
 ])('%s says the same after reading', (address) => {
-  expect(mediaScreenAddress(readMediaAddress(address.split('?')[1] ?? ''))).toBe(address);
+  expect(mediaAddress.write(mediaAddress.read(address.split('?')[1] ?? ''))).toBe(address);
 });
 
 test('what makes no sense counts as absent', () => {
-  expect(readMediaAddress('tab=x&q=%20&politician=-1&page=0')).toEqual({
+  expect(mediaAddress.read('tab=x&q=%20&politician=-1&page=0')).toEqual({
     ...{ tab: 'queue', q: null, politician: null, page: 1 },
   });
 });

@@ -1,4 +1,4 @@
-import { paymentsAddress, readPaymentTab } from './payments-address';
+import { linesAddress, readPaymentTab } from './payments-address';
 
 it.each([
   ['', '', 'payments'],
@@ -14,7 +14,7 @@ it.each([
 });
 
 it('another tab keeps what the address says of the lists of others', () => {
-  expect(paymentsAddress('lines', '?tab=requests&requests=open', { linesQ: 'ana', linesPage: null })).toBe(
+  expect(linesAddress.write({ q: 'ana', page: 1 }, '?tab=requests&requests=open')).toBe(
     '/admin/payments?tab=lines&requests=open&linesQ=ana',
   );
 });

@@ -1,7 +1,10 @@
-import { wholeNumber } from '@/lib/addresses/home-query';
+import { PAYMENT_REQUEST_STATES } from '@jamcimo/contracts/constants';
+import { choice, day, defineAddress, named, oneOf, page, text, ticked } from '@/lib/addresses/define-address';
 
+const PATH = '/admin/payments';
 export const PAYMENT_TABS = ['payments', 'statements', 'lines', 'requests', 'guarantees'] as const;
 export type PaymentTab = (typeof PAYMENT_TABS)[number];
+export const LINE_FILTERS = ['waiting', 'dismissed'] as const;
 
 /** Headings that addresses led to when all of this was one page. */
 const BY_HEADING: Record<string, PaymentTab> = {
@@ -28,20 +31,35 @@ export function readPaymentTab(search: string, hash = ''): PaymentTab {
   );
 }
 
-/** The address of a tab that says `values` beside what `search` says of the lists of others; null leaves a name out. */
-export function paymentsAddress(
-  tab: PaymentTab,
-  search: string,
-  values: Record<string, string | null> = {},
-): string {
-  const query = new URLSearchParams(search);
-  for (const [name, value] of Object.entries({ tab, ...values })) {
-    if (value === null) query.delete(name);
-    else query.set(name, value);
-  }
-  return `/admin/payments?${query}`;
-}
+/** The address of a tab, beside what `search` says of the lists of others. */
+export const paymentsAddress = (tab: PaymentTab, search: string) =>
+  defineAddress(PATH, {}, { tab }).write({}, search);
 
-/** The page of a list, from 1. */
-export const readPage = (query: URLSearchParams, name: string): number => wholeNumber(query.get(name)) ?? 1;
-export const pageValue = (page: number): string | null => (page > 1 ? String(page) : null);
+/** The history: name, reference, description or amount; first and last day; only what no statement shows. */
+export const historyAddress = defineAddress(
+  PATH,
+  {
+    ...{ q: named('historyQ', text()), from: named('historyFrom', day), to: named('historyTo', day) },
+    ...{ offStatements: named('historyOff', ticked), page: named('historyPage', page) },
+  },
+  { tab: 'payments' },
+);
+export type HistoryAddress = ReturnType<typeof historyAddress.read>;
+
+/** Lines of statements: what payer, reference and description are searched for. */
+export const linesAddress = defineAddress(
+  PATH,
+  {
+    ...{ state: named('lines', choice(LINE_FILTERS, 'waiting')), q: named('linesQ', text()) },
+    page: named('linesPage', page),
+  },
+  { tab: 'lines' },
+);
+export type LinesAddress = ReturnType<typeof linesAddress.read>;
+
+/** What registrations are expected to pay; without a state all of it. */
+export const requestsAddress = defineAddress(
+  PATH,
+  { state: named('requests', oneOf(PAYMENT_REQUEST_STATES)), page: named('requestsPage', page) },
+  { tab: 'requests' },
+);

@@ -10,7 +10,7 @@ import { hr } from '@/i18n/locales/hr/all';
 import { I18nProvider } from '@/i18n/use-translation';
 import { adminPolitician } from '../../../test/admin-invented';
 import { PoliticianList } from './components/politician-list';
-import { readListAddress } from './list-address';
+import { listAddress } from './list-address';
 
 const texts = new I18n(hr);
 let people: AdminPolitician[];
@@ -51,7 +51,7 @@ it('several profiles are published at once: what will happen, what cannot, and w
   render(
     <I18nProvider i18n={texts}>
       <QueryClientProvider client={createQueryClient()}>
-        <PoliticianList address={readListAddress('')} onDetails={() => {}} onPage={() => {}} />
+        <PoliticianList address={listAddress.read('')} onDetails={() => {}} onPage={() => {}} />
       </QueryClientProvider>
     </I18nProvider>,
   );

@@ -1,4 +1,4 @@
-import { listAddress, queueParameters, readListAddress } from './list-address';
+import { listAddress, queueParameters } from './list-address';
 
 it.each([
   ['?status=pending', null],
@@ -8,8 +8,8 @@ it.each([
   ['?status=approved&stage=ready', null],
   ['', null],
 ])('all requests that wait are listed, unless the address says of which stage (%s)', (search, stage) => {
-  const address = readListAddress(search);
+  const address = listAddress.read(search);
   expect(address.stage).toBe(stage);
   expect(queueParameters(address).stage).toBe(stage);
-  expect(readListAddress(listAddress(address).replace('/admin/submissions', ''))).toEqual(address);
+  expect(listAddress.read(listAddress.write(address).replace('/admin/submissions', ''))).toEqual(address);
 });

@@ -1,7 +1,7 @@
 import type { Backup } from '@jamcimo/contracts';
 import { useState } from 'react';
-import { Failure } from '@/components/failure';
-import { RecordLoading } from '@/components/records/record-loading';
+import { AdminScreen } from '@/components/records/admin-screen';
+import { QueryState } from '@/components/records/query-state';
 import { SectionCard } from '@/components/records/section-card';
 import card from '@/components/records/section-card.module.css';
 import {
@@ -17,7 +17,6 @@ import { RestoreDialog } from '@/features/admin-backups/components/restore-dialo
 import { UploadForm } from '@/features/admin-backups/components/upload-form';
 import { WorkProgress } from '@/features/admin-backups/components/work-progress';
 import { useTranslation } from '@/i18n/use-translation';
-import { usePageHead } from '@/lib/page/page-head';
 
 /** Where the keyboard goes on when the row of the button is gone. */
 function focusList(): void {
@@ -37,16 +36,8 @@ export function BackupsRoute() {
   // Only encrypted ones are copied there.
   const questionOf = ({ isEncrypted }: Backup) =>
     [t('remove.question'), ...(hasOffSite && isEncrypted ? [t('remove.offSite')] : [])].join(' ');
-  usePageHead({
-    title: `${t('title')} | ${t('admin:product')}`,
-    description: t('admin:pageDescription'),
-    noIndex: true,
-  });
   return (
-    <>
-      <h1 id="page-heading" tabIndex={-1}>
-        {t('title')}
-      </h1>
+    <AdminScreen title={t('title')}>
       <WorkProgress work={work} />
       {data && <NearLimit {...data.body} />}
       <div className={card.pair}>
@@ -54,8 +45,7 @@ export function BackupsRoute() {
         <UploadForm isBusy={isBusy} />
       </div>
       <SectionCard title={t('list.heading')}>
-        {error && !data && <Failure title={t('listFailed')} error={error} onRetry={() => void refetch()} />}
-        {!error && !data && <RecordLoading>{t('loading')}</RecordLoading>}
+        <QueryState {...{ data, error, refetch }} loading={t('loading')} failed={t('listFailed')} />
         {data?.body.backups.length === 0 && <p role="status">{t('empty')}</p>}
         {data && data.body.backups.length > 0 && (
           <BackupTable
@@ -74,6 +64,6 @@ export function BackupsRoute() {
         onConfirm={(backup) => restoring.mutate(backup)}
         onClose={() => setToRestore(null)}
       />
-    </>
+    </AdminScreen>
   );
 }

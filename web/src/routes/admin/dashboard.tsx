@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Failure } from '@/components/failure';
+import { AdminScreen } from '@/components/records/admin-screen';
 import { RecordLoading } from '@/components/records/record-loading';
 import { BackupState } from '@/features/admin-backups/components/backup-state';
 import { MonitoringSwitch } from '@/features/admin-media/components/monitoring-switch';
@@ -9,23 +10,17 @@ import { WaitingForDecision } from '@/features/admin-statistics/components/waiti
 import { useReadyNumber } from '@/features/admin-submissions/api/submissions';
 import { useTranslation } from '@/i18n/use-translation';
 import { useSignedInUser } from '@/lib/api/signed-in-user';
-import { usePageHead } from '@/lib/page/page-head';
 
 export function DashboardRoute() {
   const { t } = useTranslation('admin');
   const user = useSignedInUser();
   const { data, error, refetch } = useStatistics();
   const readyRequests = useReadyNumber();
-  usePageHead({
-    title: `${t('dashboard.title')} | ${t('product')}`,
-    description: t('pageDescription'),
-    noIndex: true,
-  });
   return (
-    <>
-      <h1 id="page-heading" tabIndex={-1}>
-        {user ? t('dashboard.welcomeName', { name: user.username }) : t('dashboard.welcome')}
-      </h1>
+    <AdminScreen
+      title={t('dashboard.title')}
+      heading={user ? t('dashboard.welcomeName', { name: user.username }) : t('dashboard.welcome')}
+    >
       {user?.hasSecondFactor === false && (
         <p>
           {t('dashboard.onlyPassword')} <Link to="/admin/account">{t('dashboard.setUpSecondFactor')}</Link>.
@@ -41,6 +36,6 @@ export function DashboardRoute() {
       )}
       <MonitoringSwitch />
       <BackupState />
-    </>
+    </AdminScreen>
   );
 }

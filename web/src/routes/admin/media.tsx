@@ -1,5 +1,5 @@
 import { formatNumber } from '@jamcimo/croatia';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { AdminScreen } from '@/components/records/admin-screen';
 import { RecordSearch } from '@/components/records/record-search';
 import { ScreenTabs } from '@/components/records/screen-tabs';
 import { useWaitingGoalsNumber } from '@/features/admin-media/api/goal-proposals';
@@ -9,16 +9,9 @@ import { GoalQueue } from '@/features/admin-media/components/goal-queue';
 import styles from '@/features/admin-media/components/media.module.css';
 import { MentionQueue } from '@/features/admin-media/components/mention-queue';
 import { ReportTable } from '@/features/admin-media/components/report-table';
-import {
-  MEDIA_TABS,
-  type MediaAddress,
-  type MediaTab,
-  mediaScreenAddress,
-  readMediaAddress,
-} from '@/features/admin-media/media-address';
+import { MEDIA_TABS, type MediaTab, mediaAddress } from '@/features/admin-media/media-address';
 import { useTranslation } from '@/i18n/use-translation';
-import { SAME_VIEW } from '@/lib/addresses/same-view';
-import { usePageHead } from '@/lib/page/page-head';
+import { useAddress } from '@/lib/addresses/define-address';
 
 /** The names of the tabs, with their numbers once they are known. */
 function useLabels(): Record<MediaTab, string> {
@@ -37,17 +30,8 @@ function useLabels(): Record<MediaTab, string> {
 /** "Mediji": what was found in media, and what somebody has to decide about it. */
 export function MediaRoute() {
   const { t } = useTranslation(['adminMedia', 'admin']);
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const address = readMediaAddress(search);
+  const { address, go } = useAddress(mediaAddress);
   const labels = useLabels();
-  const go = (change: Partial<MediaAddress>, isTyping = false) =>
-    void navigate(mediaScreenAddress({ ...address, ...change }), { replace: isTyping, ...SAME_VIEW });
-  usePageHead({
-    title: `${t('title')} | ${t('admin:product')}`,
-    description: t('admin:pageDescription'),
-    noIndex: true,
-  });
   const content = {
     queue: <MentionQueue key={address.q} q={address.q} />,
     goals: <GoalQueue />,
@@ -55,10 +39,7 @@ export function MediaRoute() {
     sources: <FeedList />,
   };
   return (
-    <>
-      <h1 id="page-heading" tabIndex={-1}>
-        {t('title')}
-      </h1>
+    <AdminScreen title={t('title')}>
       <ScreenTabs
         active={address.tab}
         onChange={(tab) => go({ tab, q: null, politician: null, page: 1 })}
@@ -83,6 +64,6 @@ export function MediaRoute() {
           ),
         }))}
       />
-    </>
+    </AdminScreen>
   );
 }

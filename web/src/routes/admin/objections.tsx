@@ -1,13 +1,13 @@
 import { OBJECTION_STATES, type ObjectionState } from '@jamcimo/contracts/constants';
 import { formatNumber } from '@jamcimo/croatia';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { AdminScreen } from '@/components/records/admin-screen';
 import { ScreenTabs } from '@/components/records/screen-tabs';
 import { useObjectionNumber } from '@/features/admin-objections/api/objections';
 import { ObjectionQueue } from '@/features/admin-objections/components/objection-queue';
 import styles from '@/features/admin-objections/components/objections.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { SAME_VIEW } from '@/lib/addresses/same-view';
-import { usePageHead } from '@/lib/page/page-head';
 
 /** "Prigovori": what people say is wrong, and what was decided about it. */
 export function ObjectionsRoute() {
@@ -17,20 +17,12 @@ export function ObjectionsRoute() {
   const waiting = useObjectionNumber('waiting');
   const given = new URLSearchParams(search).get('state');
   const state = OBJECTION_STATES.find((each) => each === given) ?? 'waiting';
-  usePageHead({
-    title: `${t('title')} | ${t('admin:product')}`,
-    description: t('admin:pageDescription'),
-    noIndex: true,
-  });
   const labelOf = (each: ObjectionState) =>
     each === 'waiting' && waiting !== null
       ? t('waitingNumber', { number: formatNumber(waiting) })
       : t(`tabs.${each}`);
   return (
-    <>
-      <h1 id="page-heading" tabIndex={-1}>
-        {t('title')}
-      </h1>
+    <AdminScreen title={t('title')}>
       <ScreenTabs
         active={state}
         onChange={(chosen) =>
@@ -50,6 +42,6 @@ export function ObjectionsRoute() {
           ),
         }))}
       />
-    </>
+    </AdminScreen>
   );
 }

@@ -1,5 +1,6 @@
 import { formatNumber } from '@jamcimo/croatia';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { AdminScreen } from '@/components/records/admin-screen';
 import { ScreenTabs } from '@/components/records/screen-tabs';
 import { useLines } from '@/features/admin-payments/api/lines';
 import { useGuaranteesToConfirm } from '@/features/admin-payments/api/payments';
@@ -16,7 +17,6 @@ import { TotalCard } from '@/features/admin-payments/components/total-card';
 import { PAYMENT_TABS, paymentsAddress, readPaymentTab } from '@/features/admin-payments/payments-address';
 import { useTranslation } from '@/i18n/use-translation';
 import { SAME_VIEW } from '@/lib/addresses/same-view';
-import { usePageHead } from '@/lib/page/page-head';
 
 /** The names of the tabs; those with something to decide say how much. */
 function useLabels() {
@@ -35,11 +35,6 @@ export function PaymentsRoute() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const labelOf = useLabels();
-  usePageHead({
-    title: `${t('title')} | ${t('admin:product')}`,
-    description: t('admin:pageDescription'),
-    noIndex: true,
-  });
   const content = {
     payments: (
       <>
@@ -66,10 +61,7 @@ export function PaymentsRoute() {
     ),
   };
   return (
-    <>
-      <h1 id="page-heading" tabIndex={-1}>
-        {t('title')}
-      </h1>
+    <AdminScreen title={t('title')}>
       <ScreenTabs
         active={readPaymentTab(search, hash)}
         onChange={(tab) => void navigate(paymentsAddress(tab, search), SAME_VIEW)}
@@ -79,6 +71,6 @@ export function PaymentsRoute() {
           content: <div className={styles.tab}>{content[tab]}</div>,
         }))}
       />
-    </>
+    </AdminScreen>
   );
 }

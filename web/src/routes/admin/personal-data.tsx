@@ -2,6 +2,7 @@ import type { ErasureProtocol, PersonalOverview, PersonalRecord } from '@jamcimo
 import { useRef, useState } from 'react';
 import { Failure } from '@/components/failure';
 import { LinkButton } from '@/components/link-button';
+import { AdminScreen } from '@/components/records/admin-screen';
 import { RecordLoading } from '@/components/records/record-loading';
 import screen from '@/components/records/screen.module.css';
 import { useSearch } from '@/features/admin-personal-data/api/personal-data';
@@ -11,7 +12,6 @@ import { HeldData } from '@/features/admin-personal-data/components/held-data';
 import { Protocol } from '@/features/admin-personal-data/components/protocol';
 import { SearchForm } from '@/features/admin-personal-data/components/search-form';
 import { useTranslation } from '@/i18n/use-translation';
-import { usePageHead } from '@/lib/page/page-head';
 
 const keyOf = ({ recordType, id }: PersonalRecord) => `${recordType}-${id}`;
 
@@ -24,11 +24,6 @@ export function PersonalDataRoute() {
   const [protocol, setProtocol] = useState<ErasureProtocol | null>(null);
   const [gone, setGone] = useState<PersonalRecord[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
-  usePageHead({
-    title: `${t('title')} | ${t('admin:product')}`,
-    description: t('admin:pageDescription'),
-    noIndex: true,
-  });
   const search = (wanted: string) => {
     setShown(null);
     setProtocol(null);
@@ -53,13 +48,10 @@ export function PersonalDataRoute() {
       ),
   );
   return (
-    <>
-      <div className={screen.head}>
-        <h1 id="page-heading" tabIndex={-1}>
-          {t('title')}
-        </h1>
-        <LinkButton to="/admin/stats">{t('adminStats:back')}</LinkButton>
-      </div>
+    <AdminScreen
+      title={t('title')}
+      beside={<LinkButton to="/admin/stats">{t('adminStats:back')}</LinkButton>}
+    >
       <p className={screen.total}>{t('help')}</p>
       <SearchForm isSearching={isPending} onSearch={search} />
       {isPending && <RecordLoading>{t('search.loading')}</RecordLoading>}
@@ -75,6 +67,6 @@ export function PersonalDataRoute() {
         onErased={erased}
         afterClose={() => heading.current?.focus()}
       />
-    </>
+    </AdminScreen>
   );
 }

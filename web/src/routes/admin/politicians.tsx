@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { LinkButton } from '@/components/link-button';
+import { AdminScreen } from '@/components/records/admin-screen';
 import screen from '@/components/records/screen.module.css';
 import { DetailsDrawer } from '@/features/admin-politicians/components/details-drawer';
 import { EditDialog } from '@/features/admin-politicians/components/edit-dialog';
@@ -9,41 +9,23 @@ import { ImportDialog } from '@/features/admin-politicians/components/import-dia
 import { ListFilters } from '@/features/admin-politicians/components/list-filters';
 import { NewProfileDialog } from '@/features/admin-politicians/components/new-profile-dialog';
 import { PoliticianList } from '@/features/admin-politicians/components/politician-list';
-import { type ListAddress, listAddress, readListAddress } from '@/features/admin-politicians/list-address';
+import { listAddress } from '@/features/admin-politicians/list-address';
 import { useTranslation } from '@/i18n/use-translation';
-import { SAME_VIEW } from '@/lib/addresses/same-view';
-import { usePageHead } from '@/lib/page/page-head';
-
-/** What the address says, and how to say something else. */
-function useListAddress() {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const address = readListAddress(search);
-  const go = (change: Partial<ListAddress>, isTyping = false) =>
-    void navigate(listAddress({ ...address, ...change }), { replace: isTyping, ...SAME_VIEW });
-  return { address, go };
-}
+import { useAddress } from '@/lib/addresses/define-address';
 
 export function PoliticiansRoute() {
   const { t } = useTranslation(['adminPoliticians', 'admin']);
-  const { address, go } = useListAddress();
+  const { address, go } = useAddress(listAddress);
   const [isImporting, setImporting] = useState(false);
   const [isAdding, setAdding] = useState(false);
-  usePageHead({
-    title: `${t('title')} | ${t('admin:product')}`,
-    description: t('admin:pageDescription'),
-    noIndex: true,
-  });
   const turnTo = (page: number) => {
     go({ page });
     window.scrollTo({ top: 0, behavior: 'instant' });
   };
   return (
-    <>
-      <div className={screen.head}>
-        <h1 id="page-heading" tabIndex={-1}>
-          {t('title')}
-        </h1>
+    <AdminScreen
+      title={t('title')}
+      beside={
         <div className={screen.actions}>
           <Button onClick={() => setImporting(true)}>{t('importLists')}</Button>
           <Button onClick={() => setAdding(true)}>{t('newProfile.open')}</Button>
@@ -51,7 +33,8 @@ export function PoliticiansRoute() {
             {t('add')}
           </LinkButton>
         </div>
-      </div>
+      }
+    >
       <ListFilters address={address} onChange={(change, isTyping) => go({ ...change, page: 1 }, isTyping)} />
       <PoliticianList address={address} onDetails={(politician) => go({ politician })} onPage={turnTo} />
       <DetailsDrawer
@@ -72,6 +55,6 @@ export function PoliticiansRoute() {
         }}
       />
       <ImportDialog isOpen={isImporting} onClose={() => setImporting(false)} />
-    </>
+    </AdminScreen>
   );
 }

@@ -1,8 +1,8 @@
 import { Alert } from 'antd';
 import { Navigate, useLocation } from 'react-router-dom';
-import { Failure } from '@/components/failure';
 import { LinkButton } from '@/components/link-button';
-import { RecordLoading } from '@/components/records/record-loading';
+import { AdminScreen } from '@/components/records/admin-screen';
+import { QueryState } from '@/components/records/query-state';
 import screen from '@/components/records/screen.module.css';
 import { movedLogAddress } from '@/features/admin-audit/api/audit';
 import { FundFigures } from '@/features/admin-payments/components/fund-figures';
@@ -14,7 +14,6 @@ import { SignInChart } from '@/features/admin-statistics/components/sign-in-char
 import { WholeRegister } from '@/features/admin-statistics/components/whole-register';
 import { SubmissionFigures } from '@/features/admin-submissions/components/submission-figures';
 import { useTranslation } from '@/i18n/use-translation';
-import { usePageHead } from '@/lib/page/page-head';
 
 /** Figures of everything. Log and deliveries were parts of this screen: their old addresses lead on to their own. */
 export function StatsRoute() {
@@ -26,27 +25,18 @@ export function StatsRoute() {
 function Figures() {
   const { t } = useTranslation(['adminStats', 'admin', 'adminPersonalData', 'adminSubmissions']);
   const { data, error, refetch } = useStatistics();
-  usePageHead({
-    title: `${t('title')} | ${t('admin:product')}`,
-    description: t('admin:pageDescription'),
-    noIndex: true,
-  });
   return (
-    <>
-      <div className={screen.head}>
-        <h1 id="page-heading" tabIndex={-1}>
-          {t('title')}
-        </h1>
+    <AdminScreen
+      title={t('title')}
+      beside={
         <div className={screen.actions}>
           <LinkButton to="/admin/log">{t('log')}</LinkButton>
           <LinkButton to="/admin/deliveries">{t('deliveries')}</LinkButton>
           <LinkButton to="/admin/personal-data">{t('adminPersonalData:title')}</LinkButton>
         </div>
-      </div>
-      {error && !data && (
-        <Failure title={t('admin:failure.title')} error={error} onRetry={() => void refetch()} />
-      )}
-      {!error && !data && <RecordLoading>{t('loading')}</RecordLoading>}
+      }
+    >
+      <QueryState {...{ data, error, refetch }} loading={t('loading')} failed={t('admin:failure.title')} />
       {data && (
         <>
           {data.body.politicians ? (
@@ -74,6 +64,6 @@ function Figures() {
           <QueueTable queues={data.body.queues} />
         </>
       )}
-    </>
+    </AdminScreen>
   );
 }

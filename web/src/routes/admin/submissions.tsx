@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { Failure } from '@/components/failure';
+import { AdminScreen } from '@/components/records/admin-screen';
 import { RecordLoading } from '@/components/records/record-loading';
 import screen from '@/components/records/screen.module.css';
 import {
@@ -15,24 +15,13 @@ import { DetailsDrawer } from '@/features/admin-submissions/components/details-d
 import { Questions } from '@/features/admin-submissions/components/questions';
 import { ShortcutsHelp } from '@/features/admin-submissions/components/shortcuts-help';
 import { SubmissionList } from '@/features/admin-submissions/components/submission-list';
-import { type ListAddress, listAddress, readListAddress } from '@/features/admin-submissions/list-address';
+import { type ListAddress, listAddress } from '@/features/admin-submissions/list-address';
 import { useRowFocus } from '@/features/admin-submissions/row-focus';
 import { useActions } from '@/features/admin-submissions/use-actions';
 import { useQueueShortcuts } from '@/features/admin-submissions/use-queue-shortcuts';
 import { useTranslation } from '@/i18n/use-translation';
-import { SAME_VIEW } from '@/lib/addresses/same-view';
+import { useAddress } from '@/lib/addresses/define-address';
 import { useFailureText } from '@/lib/api/failure-text';
-import { usePageHead } from '@/lib/page/page-head';
-
-/** What the address says, and how to say something else. */
-function useListAddress() {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const address = readListAddress(search);
-  const go = (change: Partial<ListAddress>, isTyping = false) =>
-    void navigate(listAddress({ ...address, ...change }), { replace: isTyping, ...SAME_VIEW });
-  return { address, go };
-}
 
 /** The page of the queue; whoever has dealt with all of the last page goes on with the one before. */
 function usePage(address: ListAddress, go: (change: Partial<ListAddress>, isTyping?: boolean) => void) {
@@ -50,7 +39,7 @@ function usePage(address: ListAddress, go: (change: Partial<ListAddress>, isTypi
 /** "Zahtjevi za registraciju". */
 export function SubmissionsRoute() {
   const { t } = useTranslation(['adminSubmissions', 'admin']);
-  const { address, go } = useListAddress();
+  const { address, go } = useAddress(listAddress);
   const failureText = useFailureText();
   const { data, total, error, isPlaceholderData, refetch } = usePage(address, go);
   const facets = useSubmissionFacets(address).data?.body ?? null;
@@ -76,21 +65,15 @@ export function SubmissionsRoute() {
   };
   const shortcuts = { openId: open, openOne, queue: ids, neighbours, actions, onDetails: openDetails };
   const help = useQueueShortcuts(shortcuts);
-  usePageHead({
-    title: `${t('title')} | ${t('admin:product')}`,
-    description: t('admin:pageDescription'),
-    noIndex: true,
-  });
   return (
-    <>
-      <div className={screen.head}>
-        <h1 id="page-heading" tabIndex={-1}>
-          {t('title')}
-        </h1>
+    <AdminScreen
+      title={t('title')}
+      beside={
         <Button className={screen.keys} aria-keyshortcuts="?" onClick={help.onOpen}>
           <span aria-hidden="true">?</span> {t('shortcuts.title')}
         </Button>
-      </div>
+      }
+    >
       {error && !data && (
         <Failure
           title={t('admin:failure.title')}
@@ -124,6 +107,6 @@ export function SubmissionsRoute() {
       />
       <Questions actions={actions} />
       <ShortcutsHelp {...help.dialog} />
-    </>
+    </AdminScreen>
   );
 }

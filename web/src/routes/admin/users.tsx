@@ -1,14 +1,13 @@
 import type { InvitedAccount } from '@jamcimo/contracts';
 import { useState } from 'react';
-import { Failure } from '@/components/failure';
-import { RecordLoading } from '@/components/records/record-loading';
+import { AdminScreen } from '@/components/records/admin-screen';
+import { QueryState } from '@/components/records/query-state';
 import { useChange } from '@/components/use-change';
 import { ACCOUNTS, useAccounts } from '@/features/admin-users/api/users';
 import { InviteForm } from '@/features/admin-users/components/invite-form';
 import { LinkDialog } from '@/features/admin-users/components/link-dialog';
 import { UserTable } from '@/features/admin-users/components/user-table';
 import { useTranslation } from '@/i18n/use-translation';
-import { usePageHead } from '@/lib/page/page-head';
 
 /** "Korisnici": who may sign in. */
 export function UsersRoute() {
@@ -24,18 +23,9 @@ export function UsersRoute() {
   const enabling = useChange('POST /api/admin/users/:id/enable', {
     ...{ done: t('enable.done'), failed: t('enable.failed'), refresh: ACCOUNTS },
   });
-  usePageHead({
-    title: `${t('title')} | ${t('admin:product')}`,
-    description: t('admin:pageDescription'),
-    noIndex: true,
-  });
   return (
-    <>
-      <h1 id="page-heading" tabIndex={-1}>
-        {t('title')}
-      </h1>
-      {error && !data && <Failure title={t('listFailed')} error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <RecordLoading>{t('loading')}</RecordLoading>}
+    <AdminScreen title={t('title')}>
+      <QueryState {...{ data, error, refetch }} loading={t('loading')} failed={t('listFailed')} />
       {data && (
         <>
           <UserTable
@@ -51,6 +41,6 @@ export function UsersRoute() {
         </>
       )}
       <LinkDialog invited={invited} onClose={() => setInvited(null)} />
-    </>
+    </AdminScreen>
   );
 }

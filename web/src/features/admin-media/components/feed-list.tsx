@@ -3,9 +3,8 @@ import { formatDateTime, formatNumber } from '@jamcimo/croatia';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ExternalLink } from '@/components/external-link';
-import { Failure } from '@/components/failure';
 import { NothingFound } from '@/components/records/nothing-found';
-import { RecordLoading } from '@/components/records/record-loading';
+import { QueryState } from '@/components/records/query-state';
 import { type Column, RecordTable } from '@/components/records/record-table';
 import { StateTag, type Tone } from '@/components/records/state-tag';
 import { useChange } from '@/components/use-change';
@@ -121,8 +120,7 @@ export function FeedList() {
           {t('feeds.add')}
         </Button>
       </div>
-      {error && !data && <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <RecordLoading>{t('feeds.loading')}</RecordLoading>}
+      <QueryState {...{ data, error, refetch }} loading={t('feeds.loading')} failed={t('failed')} />
       {data && rows.length === 0 && <NothingFound text={t('feeds.empty')} />}
       {rows.length > 0 && (
         <RecordTable

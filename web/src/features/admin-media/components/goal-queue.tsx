@@ -1,7 +1,6 @@
 import type { GoalProposal } from '@jamcimo/contracts';
-import { Failure } from '@/components/failure';
 import { NothingFound } from '@/components/records/nothing-found';
-import { RecordLoading } from '@/components/records/record-loading';
+import { QueryState } from '@/components/records/query-state';
 import { useTranslation } from '@/i18n/use-translation';
 import { useGoalDecision, useWaitingGoals } from '../api/goal-proposals';
 import { DecisionList } from './decision-list';
@@ -14,8 +13,8 @@ export function GoalQueue() {
   const { t } = useTranslation('adminMedia');
   const { data, error, refetch } = useWaitingGoals();
   const { mutateAsync } = useGoalDecision();
-  if (error && !data) return <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RecordLoading>{t('goals.loading')}</RecordLoading>;
+  if (!data)
+    return <QueryState {...{ data, error, refetch }} loading={t('goals.loading')} failed={t('failed')} />;
   if (data.body.length === 0) return <NothingFound text={t('goals.empty')} />;
   const askAnew = () => {
     document.getElementById('page-heading')?.focus();

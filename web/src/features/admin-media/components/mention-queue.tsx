@@ -1,7 +1,6 @@
 import type { MediaMention } from '@jamcimo/contracts';
-import { Failure } from '@/components/failure';
 import { NothingFound } from '@/components/records/nothing-found';
-import { RecordLoading } from '@/components/records/record-loading';
+import { QueryState } from '@/components/records/query-state';
 import { useTranslation } from '@/i18n/use-translation';
 import { useMentionDecision, useWaitingMentions } from '../api/mentions';
 import { DecisionList } from './decision-list';
@@ -14,8 +13,8 @@ export function MentionQueue({ q }: { q: string | null }) {
   const { t } = useTranslation('adminMedia');
   const { data, error, refetch } = useWaitingMentions(q);
   const { mutateAsync } = useMentionDecision(q);
-  if (error && !data) return <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RecordLoading>{t('queue.loading')}</RecordLoading>;
+  if (!data)
+    return <QueryState {...{ data, error, refetch }} loading={t('queue.loading')} failed={t('failed')} />;
   if (data.body.length === 0) return <NothingFound text={q ? t('queue.nothingFound') : t('queue.empty')} />;
   const askAnew = () => {
     document.getElementById('page-heading')?.focus();

@@ -7,7 +7,7 @@ import { SectionCard } from '@/components/records/section-card';
 import { SkeletonLine } from '@/components/skeleton';
 import { useTranslation } from '@/i18n/use-translation';
 import { useMonitoring } from '../api/feeds';
-import { mediaScreenAddress } from '../media-address';
+import { mediaAddress } from '../media-address';
 import { useMonitoringChange } from '../use-monitoring-change';
 import styles from './media.module.css';
 
@@ -18,7 +18,7 @@ export function MonitoringSwitch() {
   const { change, isPending } = useMonitoringChange();
   const textId = useId();
   const state = data?.body;
-  const sources = mediaScreenAddress({ tab: 'sources', q: null, politician: null, page: 1 });
+  const sources = mediaAddress.write({ tab: 'sources', q: null, politician: null, page: 1 });
   return (
     <SectionCard title={t('monitoring.title')}>
       {!state && error && <InlineError text={t('failed')} onRetry={() => void refetch()} />}

@@ -2,9 +2,8 @@ import type { MediaMention } from '@jamcimo/contracts';
 import { formatDate } from '@jamcimo/croatia';
 import { Button, Pagination } from 'antd';
 import { useState } from 'react';
-import { Failure } from '@/components/failure';
 import { NothingFound } from '@/components/records/nothing-found';
-import { RecordLoading } from '@/components/records/record-loading';
+import { QueryState } from '@/components/records/query-state';
 import { type Column, RecordTable } from '@/components/records/record-table';
 import { useTranslation } from '@/i18n/use-translation';
 import { PAGE, useLiveMentions } from '../api/mentions';
@@ -92,8 +91,7 @@ export function ReportTable({ address, onChange }: Props) {
           onAll={() => onChange({ politician: null, page: 1 })}
         />
       )}
-      {error && !data && <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <RecordLoading>{t('reports.loading')}</RecordLoading>}
+      <QueryState {...{ data, error, refetch }} loading={t('reports.loading')} failed={t('failed')} />
       {data && rows.length === 0 && (
         <NothingFound text={q || politician !== null ? t('reports.nothingFound') : t('reports.empty')} />
       )}

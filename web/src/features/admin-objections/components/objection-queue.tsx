@@ -1,9 +1,8 @@
 import type { Objection } from '@jamcimo/contracts';
 import type { ObjectionState } from '@jamcimo/contracts/constants';
 import { Button } from 'antd';
-import { Failure } from '@/components/failure';
 import { NothingFound } from '@/components/records/nothing-found';
-import { RecordLoading } from '@/components/records/record-loading';
+import { QueryState } from '@/components/records/query-state';
 import { ShortcutsHelp } from '@/components/records/shortcuts-help';
 import { useTranslation } from '@/i18n/use-translation';
 import { useObjections } from '../api/objections';
@@ -66,8 +65,7 @@ function List({ objections, state, onRefresh }: ListProps) {
 export function ObjectionQueue({ state }: { state: ObjectionState }) {
   const { t } = useTranslation('adminObjections');
   const { data, error, refetch } = useObjections(state);
-  if (error && !data) return <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RecordLoading>{t('loading')}</RecordLoading>;
+  if (!data) return <QueryState {...{ data, error, refetch }} loading={t('loading')} failed={t('failed')} />;
   if (data.body.length === 0) return <NothingFound text={t(`empty.${state}`)} />;
   const askAnew = () => {
     document.getElementById('page-heading')?.focus();

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSending } from '@/components/use-change';
 import { adminCall, adminQuery } from '@/lib/api/admin-api';
-import type { LinesAddress } from '../lines-address';
+import type { LinesAddress } from '../payments-address';
 import type { TargetBody } from '../target';
 import { DEPENDENT, pageOf } from './payments';
 

@@ -5,7 +5,7 @@ import { adminCall, adminQuery, adminUpload } from '@/lib/api/admin-api';
 import { apiPath } from '@/lib/api/api';
 import { apiQuery, SECOND } from '@/lib/api/api-query';
 import { refreshFrom } from '@/lib/api/shown-answers';
-import type { HistoryAddress } from '../history-address';
+import type { HistoryAddress } from '../payments-address';
 import type { TargetBody } from '../target';
 
 /** Rows of one page of the history. */

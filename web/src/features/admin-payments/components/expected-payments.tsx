@@ -1,19 +1,18 @@
 import type { ExpectedPayment } from '@jamcimo/contracts';
 import { PAYMENT_REQUEST_STATES, type PaymentRequestState } from '@jamcimo/contracts/constants';
 import { formatDate, formatMoney } from '@jamcimo/croatia';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { Failure } from '@/components/failure';
+import { Link } from 'react-router-dom';
 import { FilterChoice } from '@/components/records/filter-choice';
 import { ListPages } from '@/components/records/list-pages';
 import { NothingFound } from '@/components/records/nothing-found';
+import { QueryState } from '@/components/records/query-state';
 import styles from '@/components/records/record.module.css';
-import { RecordLoading } from '@/components/records/record-loading';
 import { type Column, RecordTable } from '@/components/records/record-table';
 import { StateTag, type Tone } from '@/components/records/state-tag';
 import { useTranslation } from '@/i18n/use-translation';
-import { SAME_VIEW } from '@/lib/addresses/same-view';
+import { useAddress } from '@/lib/addresses/define-address';
 import { PAGE, useExpectedPayments } from '../api/payments';
-import { readRequestsAddress, requestsAddress } from '../requests-address';
+import { requestsAddress } from '../payments-address';
 import payments from './payments.module.css';
 
 /** Six columns beside the menu need this width; below it every request is a card. */
@@ -80,13 +79,9 @@ function useColumns(): Column<ExpectedPayment>[] {
 /** What registrations are expected to pay, newest first, in pages. The address says the state and the page. */
 export function ExpectedPayments() {
   const { t } = useTranslation('adminPayments');
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const address = readRequestsAddress(search);
+  const { address, go } = useAddress(requestsAddress);
   const { data, error, refetch, isPlaceholderData } = useExpectedPayments(address.state, address.page);
   const columns = useColumns();
-  const go = (next: typeof address) =>
-    void navigate(requestsAddress(next, search), { replace: true, ...SAME_VIEW });
   return (
     <section className={payments.section} aria-labelledby="requests-heading" aria-busy={isPlaceholderData}>
       <div className={payments.head}>
@@ -102,12 +97,11 @@ export function ExpectedPayments() {
               value,
               label: t(`requests.filter.${value}`),
             }))}
-            onChoose={(state) => go({ state, page: 1 })}
+            onChoose={(state) => go({ state, page: 1 }, true)}
           />
         </div>
       </div>
-      {error && !data && <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <RecordLoading>{t('requests.loading')}</RecordLoading>}
+      <QueryState {...{ data, error, refetch }} loading={t('requests.loading')} failed={t('failed')} />
       {data && data.body.length === 0 && (
         <NothingFound text={t(address.state === null ? 'requests.empty' : 'requests.emptyFiltered')} />
       )}
@@ -125,7 +119,7 @@ export function ExpectedPayments() {
         page={address.page}
         pageSize={PAGE}
         total={data?.total ?? 0}
-        onPage={(page) => go({ ...address, page })}
+        onPage={(page) => go({ page }, true)}
       />
     </section>
   );

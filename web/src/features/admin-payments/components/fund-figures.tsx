@@ -6,7 +6,7 @@ import { FigureLinks } from '@/components/records/figure-links';
 import { RecordTable } from '@/components/records/record-table';
 import { SectionCard } from '@/components/records/section-card';
 import { useTranslation } from '@/i18n/use-translation';
-import { requestsAddress } from '../requests-address';
+import { requestsAddress } from '../payments-address';
 
 type Month = FundStatistics['byMonth'][number];
 type Sum = FundStatistics['byPurpose'][number];
@@ -50,7 +50,7 @@ export function FundFigures({ figures }: { figures: FundStatistics }) {
         figures={PAYMENT_REQUEST_STATES.map((state) => ({
           value: requests[state],
           label: t(`fund.requests.${state}`),
-          to: requestsAddress({ state, page: 1 }),
+          to: requestsAddress.write({ state }),
         }))}
       />
       {present.length > 0 && (

@@ -3,11 +3,10 @@ import { formatMoney } from '@jamcimo/croatia';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Failure } from '@/components/failure';
 import { NothingFound } from '@/components/records/nothing-found';
+import { QueryState } from '@/components/records/query-state';
 import styles from '@/components/records/record.module.css';
 import { RecordCards } from '@/components/records/record-cards';
-import { RecordLoading } from '@/components/records/record-loading';
 import { useTranslation } from '@/i18n/use-translation';
 import { useHeldFunds } from '@/lib/api/held-funds';
 import { saveFile } from '@/lib/page/save-file';
@@ -106,8 +105,7 @@ export function HeldGuarantees() {
         </h2>
         {funds && funds.people.length > 0 && <Button onClick={save}>{t('held.export')}</Button>}
       </div>
-      {error && !data && <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <RecordLoading>{t('held.loading')}</RecordLoading>}
+      <QueryState {...{ data, error, refetch }} loading={t('held.loading')} failed={t('failed')} />
       {funds && (
         <dl className={payments.figures}>
           {(['held', 'own', 'total'] as const).map((name) => (

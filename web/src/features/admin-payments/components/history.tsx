@@ -2,22 +2,20 @@ import type { HistoryEntry } from '@jamcimo/contracts';
 import { formatDate, formatMoney, formatNumber } from '@jamcimo/croatia';
 import { Alert, Button, Checkbox, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { Failure } from '@/components/failure';
 import { DayFilter } from '@/components/records/day-filter';
 import { FilterBar } from '@/components/records/filter-bar';
 import { ListPages } from '@/components/records/list-pages';
 import { NothingFound } from '@/components/records/nothing-found';
+import { QueryState } from '@/components/records/query-state';
 import styles from '@/components/records/record.module.css';
 import { RecordCards } from '@/components/records/record-cards';
 import bar from '@/components/records/record-filters.module.css';
-import { RecordLoading } from '@/components/records/record-loading';
 import table from '@/components/records/record-table.module.css';
 import { useTranslation } from '@/i18n/use-translation';
-import { SAME_VIEW } from '@/lib/addresses/same-view';
+import { useAddress } from '@/lib/addresses/define-address';
 import { useNarrowerThan } from '@/lib/page/use-narrow';
 import { exportPath, PAGE, useHistory, useOffStatements } from '../api/payments';
-import { type HistoryAddress, historyAddress, readHistoryAddress } from '../history-address';
+import { type HistoryAddress, historyAddress } from '../payments-address';
 import { periodText } from '../period-text';
 import payments from './payments.module.css';
 import { RemovalDialog } from './removal-dialog';
@@ -230,17 +228,12 @@ function OffStatements({ onShow }: { onShow: () => void }) {
 /** "Povijest uplata": all payments, newest first, in pages. The address says what it is narrowed to. */
 export function History() {
   const { t } = useTranslation('adminPayments');
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const address = readHistoryAddress(search);
+  const { address, go: goTo } = useAddress(historyAddress);
   const [asked, setAsked] = useState<HistoryEntry | null>(null);
   const { data, error, refetch, isPlaceholderData } = useHistory(address);
   const Rows = useNarrowerThan(TABLE_PX) ? HistoryCards : HistoryTable;
   const total = data?.total ?? 0;
-  const go = (change: Partial<HistoryAddress>) =>
-    void navigate(historyAddress({ ...address, page: 1, ...change }, search), {
-      ...{ replace: true, ...SAME_VIEW },
-    });
+  const go = (change: Partial<HistoryAddress>) => goTo({ page: 1, ...change }, true);
   const onRemoved = () => {
     // The last row of the last page takes its page along.
     if (data?.body.entries.length === 1 && address.page > 1) go({ page: address.page - 1 });
@@ -261,8 +254,7 @@ export function History() {
         <OffStatements onShow={() => go({ q: null, from: null, to: null, offStatements: true })} />
       )}
       <Filters address={address} go={go} />
-      {error && !data && <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <RecordLoading>{t('loading')}</RecordLoading>}
+      <QueryState {...{ data, error, refetch }} loading={t('loading')} failed={t('failed')} />
       {data && total > 0 && (
         <p role="status">
           {t('history.sum', {

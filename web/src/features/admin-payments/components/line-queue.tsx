@@ -2,18 +2,16 @@ import type { WaitingLine } from '@jamcimo/contracts';
 import { formatNumber } from '@jamcimo/croatia';
 import { Radio } from 'antd';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { Failure } from '@/components/failure';
 import { FilterBar } from '@/components/records/filter-bar';
 import { ListPages } from '@/components/records/list-pages';
 import { NothingFound } from '@/components/records/nothing-found';
+import { QueryState } from '@/components/records/query-state';
 import { RecordCards } from '@/components/records/record-cards';
-import { RecordLoading } from '@/components/records/record-loading';
 import { useTranslation } from '@/i18n/use-translation';
-import { SAME_VIEW } from '@/lib/addresses/same-view';
+import { useAddress } from '@/lib/addresses/define-address';
 import { useLines } from '../api/lines';
 import { PAGE } from '../api/payments';
-import { LINE_FILTERS, type LinesAddress, linesAddress, readLinesAddress } from '../lines-address';
+import { LINE_FILTERS, type LinesAddress, linesAddress } from '../payments-address';
 import { useDecision } from '../use-decision';
 import { AssignDialog } from './assign-dialog';
 import { DismissDialog } from './dismiss-dialog';
@@ -55,14 +53,11 @@ function useQuestions() {
 /** Lines of bank statements that were not booked: for each an administrator decides. The address says which are shown. */
 export function LineQueue() {
   const { t } = useTranslation('adminPayments');
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const address = readLinesAddress(search);
+  const { address, go: goTo } = useAddress(linesAddress);
   const { data, error, refetch, isPlaceholderData } = useLines(address);
   const { ask, windows } = useQuestions();
   const { state, q, page } = address;
-  const go = (part: Partial<LinesAddress>) =>
-    void navigate(linesAddress({ ...address, page: 1, ...part }, search), { replace: true, ...SAME_VIEW });
+  const go = (part: Partial<LinesAddress>) => goTo({ page: 1, ...part }, true);
   const total = data?.total ?? 0;
   return (
     <section className={payments.section} aria-labelledby="queue-heading">
@@ -87,8 +82,7 @@ export function LineQueue() {
           options={LINE_FILTERS.map((value) => ({ value, label: t(`queue.states.${value}`) }))}
         />
       </FilterBar>
-      {error && !data && <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <RecordLoading>{t('loading')}</RecordLoading>}
+      <QueryState {...{ data, error, refetch }} loading={t('loading')} failed={t('failed')} />
       {data && total > 0 && (
         <p role="status">{t(`queue.count.${state}`, { count: total, shown: formatNumber(total) })}</p>
       )}

@@ -2,10 +2,9 @@ import type { StatementRecord } from '@jamcimo/contracts';
 import { formatDateTime, formatIban, formatMoney, formatNumber } from '@jamcimo/croatia';
 import { Alert } from 'antd';
 import { useState } from 'react';
-import { Failure } from '@/components/failure';
 import { ListPages } from '@/components/records/list-pages';
+import { QueryState } from '@/components/records/query-state';
 import styles from '@/components/records/record.module.css';
-import { RecordLoading } from '@/components/records/record-loading';
 import { type Column, RecordTable } from '@/components/records/record-table';
 import { useTranslation } from '@/i18n/use-translation';
 import { useStatements } from '../api/lines';
@@ -75,8 +74,7 @@ export function StatementRecords() {
   return (
     <section className={payments.section} aria-labelledby="statements-heading" aria-busy={isPlaceholderData}>
       <h2 id="statements-heading">{t('statements.heading')}</h2>
-      {error && !data && <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <RecordLoading>{t('statements.loading')}</RecordLoading>}
+      <QueryState {...{ data, error, refetch }} loading={t('statements.loading')} failed={t('failed')} />
       {data && data.body.length === 0 && <p>{t('statements.empty')}</p>}
       {data && data.body.length > 0 && (
         <RecordTable<StatementRecord>

@@ -1,8 +1,7 @@
 import { FUNDRAISING_TARGET } from '@jamcimo/contracts/constants';
 import { formatMoney, formatPercent } from '@jamcimo/croatia';
 import { Progress } from 'antd';
-import { Failure } from '@/components/failure';
-import { RecordLoading } from '@/components/records/record-loading';
+import { QueryState } from '@/components/records/query-state';
 import { SectionCard } from '@/components/records/section-card';
 import { useTranslation } from '@/i18n/use-translation';
 import { useTotal } from '../api/payments';
@@ -18,8 +17,7 @@ export function TotalCard() {
   const target = formatMoney(FUNDRAISING_TARGET);
   return (
     <SectionCard title={t('total.heading')}>
-      {error && !data && <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <RecordLoading>{t('loading')}</RecordLoading>}
+      <QueryState {...{ data, error, refetch }} loading={t('loading')} failed={t('failed')} />
       {data && (
         <>
           <p className={styles.total}>{formatMoney(total)}</p>

@@ -2,9 +2,8 @@ import type { PersonalOverview, PersonalPart, PersonalRecord } from '@jamcimo/co
 import { formatNumber } from '@jamcimo/croatia';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { Failure } from '@/components/failure';
+import { QueryState } from '@/components/records/query-state';
 import styles from '@/components/records/record.module.css';
-import { RecordLoading } from '@/components/records/record-loading';
 import { RecordTable } from '@/components/records/record-table';
 import { SectionCard } from '@/components/records/section-card';
 import { useTranslation } from '@/i18n/use-translation';
@@ -23,10 +22,8 @@ interface Props {
 export function HeldData({ record, onErase }: Props) {
   const { t } = useTranslation('adminPersonalData');
   const { data, error, refetch } = useOverview(record);
-  if (error && !data) {
-    return <Failure title={t('held.failed')} error={error} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <RecordLoading>{t('held.loading')}</RecordLoading>;
+  if (!data)
+    return <QueryState {...{ data, error, refetch }} loading={t('held.loading')} failed={t('held.failed')} />;
   return <Overview overview={data.body} onErase={onErase} />;
 }
 

@@ -8,7 +8,7 @@ import { hr } from '@/i18n/locales/hr/all';
 import { I18nProvider } from '@/i18n/use-translation';
 import { AtAddress } from '../../../../test/at-address';
 import { answerCalls } from '../../../../test/open-page';
-import { type ListAddress, readListAddress } from '../list-address';
+import { type ListAddress, listAddress } from '../list-address';
 import { ListFilters } from './list-filters';
 
 const texts = new I18n(hr);
@@ -29,7 +29,7 @@ async function open(): Promise<[change: Partial<ListAddress>, isTyping?: boolean
     <I18nProvider i18n={texts}>
       <QueryClientProvider client={createQueryClient()}>
         <AtAddress address="/admin/politicians">
-          <ListFilters address={readListAddress('')} onChange={(...change) => changes.push(change)} />
+          <ListFilters address={listAddress.read('')} onChange={(...change) => changes.push(change)} />
         </AtAddress>
       </QueryClientProvider>
     </I18nProvider>,

@@ -9,7 +9,7 @@ import { hr } from '@/i18n/locales/hr/all';
 import { I18nProvider } from '@/i18n/use-translation';
 import { adminPolitician } from '../../../../test/admin-invented';
 import { answerCalls } from '../../../../test/open-page';
-import { readListAddress } from '../list-address';
+import { listAddress } from '../list-address';
 import { PoliticianList } from './politician-list';
 
 const texts = new I18n(hr);
@@ -19,7 +19,7 @@ async function open(people: AdminPolitician[], search = '') {
   render(
     <I18nProvider i18n={texts}>
       <QueryClientProvider client={createQueryClient()}>
-        <PoliticianList address={readListAddress(search)} onDetails={() => {}} onPage={() => {}} />
+        <PoliticianList address={listAddress.read(search)} onDetails={() => {}} onPage={() => {}} />
       </QueryClientProvider>
     </I18nProvider>,
   );

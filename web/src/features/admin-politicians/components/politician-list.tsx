@@ -1,10 +1,9 @@
 import { formatNumber } from '@jamcimo/croatia';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Failure } from '@/components/failure';
 import { ListPages } from '@/components/records/list-pages';
 import { NothingFound } from '@/components/records/nothing-found';
-import { RecordLoading } from '@/components/records/record-loading';
+import { QueryState } from '@/components/records/query-state';
 import screen from '@/components/records/screen.module.css';
 import { useDenseView } from '@/components/records/use-dense-view';
 import { useTranslation } from '@/i18n/use-translation';
@@ -38,10 +37,14 @@ export function PoliticianList({ address, onDetails, onPage }: Props) {
   const { isDense, denseSwitch, tableProps } = useDenseView();
   const { chosen, isChosen, tick, clear } = useChosen(data?.body ?? []);
   const [isPublishing, setPublishing] = useState(false);
-  if (error && !data) {
-    return <Failure title={t('admin:failure.title')} error={error} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <RecordLoading>{t('table.loading')}</RecordLoading>;
+  if (!data)
+    return (
+      <QueryState
+        {...{ data, error, refetch }}
+        loading={t('table.loading')}
+        failed={t('admin:failure.title')}
+      />
+    );
   const total = data.total ?? data.body.length;
   const rows = {
     people: data.body,

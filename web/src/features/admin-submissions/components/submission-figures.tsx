@@ -11,7 +11,7 @@ import { type ListAddress, listAddress } from '../list-address';
 function useFigures(figures: SubmissionStatistics): Figure[] {
   const { t } = useTranslation('adminSubmissions');
   const figure = (value: number, label: string, filters: Partial<ListAddress> = {}): Figure => ({
-    ...{ value, label, to: listAddress(filters) },
+    ...{ value, label, to: listAddress.write(filters) },
   });
   return [
     figure(figures.total, t('figures.total')),
@@ -47,7 +47,7 @@ export function SubmissionFigures({ figures }: { figures: SubmissionStatistics }
           columns={[
             {
               ...{ key: 'month', title: t('figures.month'), isHead: true },
-              render: ({ month }) => <Link to={listAddress({ month })}>{formatMonth(month)}</Link>,
+              render: ({ month }) => <Link to={listAddress.write({ month })}>{formatMonth(month)}</Link>,
             },
             {
               ...{ key: 'requests', title: t('figures.requests') },

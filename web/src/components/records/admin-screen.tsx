@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { usePageHead } from '@/lib/page/page-head';
+import screen from './screen.module.css';
+
+interface Props {
+  /** Of the tab of the browser, and of the screen where it has no other heading. */
+  title: string;
+  heading?: string;
+  /** Buttons and links beside the heading. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen of administrators with its heading, to which the focus goes. */
+export function AdminScreen({ title, heading = title, beside, children }: Props) {
+  const { t } = useTranslation('admin');
+  usePageHead({ title: `${title} | ${t('product')}`, description: t('pageDescription'), noIndex: true });
+  const head = (
+    <h1 id="page-heading" tabIndex={-1}>
+      {heading}
+    </h1>
+  );
+  return (
+    <>
+      {beside ? (
+        <div className={screen.head}>
+          {head}
+          {beside}
+        </div>
+      ) : (
+        head
+      )}
+      {children}
+    </>
+  );
+}
