@@ -20,9 +20,9 @@ import { usePoliticianPage, usePoliticianRecord } from '@/features/admin-politic
 import { listAddress } from '@/features/admin-politicians/list-address';
 import { signInStateQuery } from '@/features/admin-session/api/session';
 import { useStatistics } from '@/features/admin-statistics/api/statistics';
-import { useRecordedPayments } from '@/features/admin-submissions/api/payments';
 import {
   useReadyNumber,
+  useRecordedPayments,
   useSubmission,
   useSubmissionPage,
 } from '@/features/admin-submissions/api/submissions';

@@ -1,9 +1,8 @@
 import type { MediaMention } from '@jamcimo/contracts';
 import { HIDING_REASONS } from '@jamcimo/contracts/constants';
-import { useRef, useState } from 'react';
-import { ConfirmDialog } from '@/components/records/confirm-dialog';
+import { useState } from 'react';
+import { Question } from '@/components/records/question';
 import { ReasonField } from '@/components/records/reason-field';
-import { useLast } from '@/components/records/use-last';
 import { useChange } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
 import { refreshMentions } from '../api/mentions';
@@ -19,45 +18,30 @@ interface Props {
 export function ReportRemoval({ mention, onClose, onRemoved }: Props) {
   const { t } = useTranslation('adminMedia');
   const { t: shared } = useTranslation('admin');
-  const { mutate, isPending } = useChange('DELETE /api/admin/media-reports/:id', {
+  const [reason, setReason] = useState<string>(HIDING_REASONS.report);
+  const change = useChange('DELETE /api/admin/media-reports/:id', {
     ...{ done: t('removal.removed'), failed: t('changeFailed'), refresh: refreshMentions },
   });
-  const removed = useRef(false);
-  const shown = useLast(mention);
-  const [reason, setReason] = useState<string>(HIDING_REASONS.report);
-  const remove = () =>
-    mention &&
-    mutate(
-      { id: mention.id, json: { reason } },
-      {
-        onSuccess: () => {
-          removed.current = true;
-          onRemoved();
-          onClose();
-        },
-      },
-    );
-  const afterClose = () => {
-    // The row of the button is gone.
-    if (removed.current) document.getElementById('page-heading')?.focus();
-    removed.current = false;
-    setReason(HIDING_REASONS.report);
-  };
   return (
-    <ConfirmDialog
-      isOpen={mention !== null}
-      title={t('removal.title')}
-      confirm={t('removal.confirm')}
-      cancel={t('cancel')}
-      isDanger
-      isSending={isPending}
-      onConfirm={remove}
-      onClose={onClose}
-      afterClose={afterClose}
+    <Question
+      {...{ about: mention, change, onClose, isDanger: true, onDone: onRemoved }}
+      {...{ title: t('removal.title'), confirm: t('removal.confirm'), cancel: t('cancel') }}
+      send={({ id }) => ({ id, json: { reason } })}
+      afterDone={() => document.getElementById('page-heading')?.focus()}
+      afterClose={() => setReason(HIDING_REASONS.report)}
     >
-      {shown && <p>{t('removal.question', { title: shown.article.title, name: shown.person.name })}</p>}
-      <p>{t('removal.text')}</p>
-      <ReasonField id="removal-reason" help={shared('reason.internal')} value={reason} onChange={setReason} />
-    </ConfirmDialog>
+      {({ article: { title }, person: { name } }) => (
+        <>
+          <p>{t('removal.question', { title, name })}</p>
+          <p>{t('removal.text')}</p>
+          <ReasonField
+            id="removal-reason"
+            help={shared('reason.internal')}
+            value={reason}
+            onChange={setReason}
+          />
+        </>
+      )}
+    </Question>
   );
 }

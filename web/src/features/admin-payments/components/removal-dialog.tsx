@@ -2,8 +2,7 @@ import type { HistoryEntry } from '@jamcimo/contracts';
 import { LENGTHS } from '@jamcimo/contracts/constants';
 import { formatDate, formatMoney } from '@jamcimo/croatia';
 import { Form, Input } from 'antd';
-import { useRef } from 'react';
-import { ConfirmDialog } from '@/components/records/confirm-dialog';
+import { Question } from '@/components/records/question';
 import { useLast } from '@/components/records/use-last';
 import { showToast } from '@/components/toasts/toast-store';
 import { useChange } from '@/components/use-change';
@@ -19,18 +18,11 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** Where the keyboard goes on when the row of the button is gone. */
-function focusHistory(): void {
-  document.getElementById('history-heading')?.focus();
-}
-
 /** "Jeste li sigurni?" before a payment is taken back. */
 export function RemovalDialog({ entry, onClose, onRemoved }: Props) {
   const { t } = useTranslation('adminPayments');
-  const removed = useRef(false);
-  const shown = useLast(entry);
-  const [reason, setReason] = useDraftText(`removal-${shown?.id}`);
-  const { mutate, isPending } = useChange('DELETE /api/funds/:id', {
+  const [reason, setReason] = useDraftText(`removal-${useLast(entry)?.id}`);
+  const change = useChange('DELETE /api/funds/:id', {
     done: t('removal.removed'),
     failed: (error) => {
       const text = error instanceof CallError && error.status < 500 ? error.text : t('form.wentWrong');
@@ -42,52 +34,31 @@ export function RemovalDialog({ entry, onClose, onRemoved }: Props) {
     setReason('');
     onClose();
   };
-  const remove = () =>
-    entry &&
-    mutate(
-      { id: entry.id, ...(reason.trim() && { json: { reason: reason.trim() } }) },
-      {
-        onSuccess: () => {
-          removed.current = true;
-          onRemoved();
-          discard();
-        },
-      },
-    );
-  const afterClose = () => {
-    if (removed.current) focusHistory();
-    removed.current = false;
-  };
   return (
-    <ConfirmDialog
-      isOpen={entry !== null}
-      title={t('removal.title')}
-      confirm={t('removal.confirm')}
-      cancel={t('cancel')}
-      isDanger
-      isSending={isPending}
-      onConfirm={remove}
-      onClose={onClose}
-      onDiscard={discard}
-      afterClose={afterClose}
+    <Question
+      {...{ about: entry, change, onClose, onDiscard: discard, isDanger: true, onDone: onRemoved }}
+      {...{ title: t('removal.title'), confirm: t('removal.confirm'), cancel: t('cancel') }}
+      send={({ id }) => ({ id, ...(reason.trim() && { json: { reason: reason.trim() } }) })}
+      afterDone={() => document.getElementById('history-heading')?.focus()}
     >
-      {shown && (
-        <p>
-          <strong>{formatMoney(shown.amount)}</strong>, {shown.politicianName ?? t('unknown')},{' '}
-          {formatDate(shown.date)}
-        </p>
+      {({ amount, politicianName, date }) => (
+        <>
+          <p>
+            <strong>{formatMoney(amount)}</strong>, {politicianName ?? t('unknown')}, {formatDate(date)}
+          </p>
+          <p>{t('removal.text')}</p>
+          <Form layout="vertical">
+            <Form.Item label={t('removal.reason')} htmlFor="removal-reason">
+              <Input
+                id="removal-reason"
+                maxLength={LENGTHS.description.max}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            </Form.Item>
+          </Form>
+        </>
       )}
-      <p>{t('removal.text')}</p>
-      <Form layout="vertical">
-        <Form.Item label={t('removal.reason')} htmlFor="removal-reason">
-          <Input
-            id="removal-reason"
-            maxLength={LENGTHS.description.max}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Form.Item>
-      </Form>
-    </ConfirmDialog>
+    </Question>
   );
 }

@@ -91,3 +91,8 @@ export function refreshAfterChange(client: QueryClient): void {
   refresh();
   setTimeout(refresh, EVENT_MS);
 }
+
+/** What was recorded for a request and was not taken back. */
+export function useRecordedPayments(submissionId: number) {
+  return useQuery(adminQuery('GET /api/funds', { query: { submissionId }, staleTime: 0 }));
+}

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { Failure } from '@/components/failure';
 import styles from '@/components/records/record.module.css';
 import { useTranslation } from '@/i18n/use-translation';
-import { useRecordedPayments } from '../api/payments';
+import { useRecordedPayments } from '../api/submissions';
 import type { Actions } from '../use-actions';
 import payments from './recorded-payments.module.css';
 
