@@ -23,7 +23,7 @@ import { type CallDescription, DescribedAs } from '../api-description/described-
 import { ExpectedVersion, IdempotencyKey, JsonBody, QueryInput, RecordId } from '../inputs/parameters.js';
 import { PublicResponses } from '../public-cache/public-responses.js';
 import { AuditedAs, AuditedInBulk, addAuditDetails, nameAuditedRecord } from './audited.decorator.js';
-import type { AsTold, Audited, Given, ListOf, Means, Noted, Route, Row, Verb, Worked } from './row.js';
+import type { AsDeclared, Audited, Given, ListOf, Means, Noted, Route, Row, Verb, Worked } from './row.js';
 
 const VERBS = { GET: Get, POST: Post, PATCH: Patch, DELETE: Delete };
 
@@ -178,7 +178,7 @@ export function routes<Base extends string, Rows extends Record<string, Route>>(
   name: string,
   section: ApiSection,
   path: Base,
-  rows: Rows & { [Name in keyof Rows]: AsTold<Base, Rows[Name]> },
+  rows: Rows & { [Name in keyof Rows]: AsDeclared<Base, Rows[Name]> },
 ): Type<unknown> {
   class TableOfRoutes extends Routes {}
   Object.defineProperty(TableOfRoutes, 'name', { value: `${name}Controller` });

@@ -87,15 +87,15 @@ export interface Route<V extends Verb = Verb, P extends string = string, Answer 
   readonly says?: { method: V; path: P; answer: Answer };
 }
 
-/** The route, where it answers what `AdminAnswers` tells the client, or the client is told nothing of it. */
-export type AsTold<Base extends string, R> =
+/** The route, where its answer is of the type that `AdminAnswers` declares for it, or none is declared. */
+export type AsDeclared<Base extends string, R> =
   R extends Route<infer V, infer P, infer Answer>
     ? `${V} /${P extends '' ? Base : `${Base}/${P}`}` extends infer Key extends keyof AdminAnswers
       ? null extends AdminAnswers[Key]
         ? R
         : Answer extends AdminAnswers[Key]
           ? R
-          : `${Key} answers something else than AdminAnswers says`
+          : `${Key} answers another type than AdminAnswers declares`
       : R
     : never;
 

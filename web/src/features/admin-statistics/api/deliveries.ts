@@ -2,11 +2,11 @@ import type { FailedDelivery } from '@jamcimo/contracts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useChange } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
-import { type AdminAnswer, adminCall } from '@/lib/api/admin-api';
+import { type AdminAnswer, addressOf, adminCall } from '@/lib/api/admin-api';
 import { ALWAYS_SENT, SECOND } from '@/lib/api/api-query';
 
 const FAILED = { query: { state: 'failed' } };
-const KEY = ['/api/admin/deliveries?state=failed'];
+const KEY = [addressOf('GET /api/admin/deliveries', FAILED)];
 
 /** Everything that failed for good. Read again every half a minute: something may fail, or fail again, meanwhile. */
 export function useFailedDeliveries() {
