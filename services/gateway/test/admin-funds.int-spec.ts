@@ -264,10 +264,13 @@ test('payment requests are listed by their state, with the people who are to pay
   const response = await admin.get('/api/admin/payments/requests?state=open&limit=5');
   expect([response.status, response.headers['x-total-count'], response.body]).toEqual([
     ...[200, '2'],
-    [
-      { ...known, submissionName: 'Ana Anić' },
-      { ...forgotten, submissionName: null },
-    ],
+    {
+      requests: [
+        { ...known, submissionName: 'Ana Anić' },
+        { ...forgotten, submissionName: null },
+      ],
+      sum: 2 * REQUEST.amount,
+    },
   ]);
   expect((await newVisitor(gateway).get('/api/admin/payments/requests')).status).toBe(401);
   expect(given().at(-1)?.input).toEqual({ state: 'open', limit: 5, offset: 0 });

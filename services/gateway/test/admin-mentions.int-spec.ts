@@ -146,6 +146,7 @@ test('the statistics have the figures, and nothing where the monitor is down', a
     unsure: 1,
     articlesOfDay: 12,
     sources: [{ source: 'Primjerske novine', articles: 9, reports: 2, unsure: 1 }],
+    byMonth: [{ month: '2026-05', count: 2 }],
   });
   expect(goalSearches).toMatchObject({ done: 4, failed: 1, goals: 7, questionsToday: 5 });
   await gateway.fundAndMedia.media.kill();

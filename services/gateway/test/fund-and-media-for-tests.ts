@@ -153,7 +153,7 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
       state.given.push({ name: 'requests', input });
       const { submissionId } = input;
       const items = state.requests.filter((each) => [undefined, each.submissionId].includes(submissionId));
-      return { items, total: items.length };
+      return { items, total: items.length, sum: items.reduce((sum, { amount }) => sum + amount, 0) };
     });
 
     readonly paidGuarantees = handleCall(paymentsCalls.paidGuarantees, async ({ politicianIds }) => {
@@ -274,7 +274,14 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
 
     readonly statistics = handleCall(mediaCalls.statistics, async (_input) => {
       const sources = [{ source: 'Primjerske novine', articles: 9, reports: 2, unsure: 1 }];
-      return { reports: state.reports.length, unsure: state.mentions.length, articlesOfDay: 12, sources };
+      const byMonth = [{ month: '2026-05', count: 2 }];
+      return {
+        reports: state.reports.length,
+        unsure: state.mentions.length,
+        articlesOfDay: 12,
+        sources,
+        byMonth,
+      };
     });
 
     readonly requestGoalSearch = handleCall(

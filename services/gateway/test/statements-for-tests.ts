@@ -39,7 +39,7 @@ export const statementRecord = (): StatementRecord => ({
 export function importedLine(submissionId: number, outcome: ImportedLine['outcome']): ImportedLine {
   return {
     ...{ id: null, outcome, reasons: [], bookedOn: '2025-05-08', amount: 3, payerName: 'ANIC ANA' },
-    ...{ reference: null, description: null, submissionId, lookalikes: [] },
+    ...{ reference: null, description: null, submissionId, amountExpected: null, lookalikes: [] },
   };
 }
 

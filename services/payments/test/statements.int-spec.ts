@@ -272,7 +272,7 @@ test('a batch that is repeated after a deadlock books every line once', async ()
   expect([await desk.total(), (await stored()).length]).toEqual([6, 2]);
 });
 
-test('what is left of a request after a part was paid by hand is booked by itself', async () => {
+test('what is left of a request after a part was paid by hand is booked by itself, and the request is paid on the day of the bank', async () => {
   const { id, reference } = await desk.expected(150_000);
   await desk.service.calls.call(paymentsCalls.recordForSubmission, {
     submissionId: id,
@@ -285,9 +285,12 @@ test('what is left of a request after a part was paid by hand is booked by itsel
   });
   const upload = (amount: string, bankReference: string) =>
     desk.upload({ id: bankReference, entries: [paid(reference, { amount, bankReference })] });
-  expect(short(await upload('1500.00', 'sve'))).toEqual([['unmatched', 'amount-differs', id]]);
+  const tooMuch = await upload('1500.00', 'sve');
+  expect(short(tooMuch)).toEqual([['unmatched', 'amount-differs', id]]);
+  expect(tooMuch.lines).toMatchObject([{ amountExpected: 1000 }]);
   expect(short(await upload('1000.00', 'ostatak'))).toEqual([['matched', id]]);
-  expect(await desk.request(id)).toMatchObject({ state: 'paid', amountPaid: 1500 });
+  const paidAt = '2025-05-07T22:00:00.000Z';
+  expect(await desk.request(id)).toMatchObject({ state: 'paid', amountPaid: 1500, paidAt });
 });
 
 test('a transaction that fails in the middle leaves whole batches, and the next upload completes them', async () => {

@@ -225,6 +225,7 @@ describe('the state of a payment request', () => {
     expect(expired.items.map(({ submissionId }) => submissionId)).toEqual([1014]);
     const closed = await service.calls.call(paymentsCalls.requests, { state: 'closed' });
     expect(closed.items.map(({ submissionId }) => submissionId)).toEqual([1013, 1012]);
+    expect(closed.sum).toBe(6);
     await pay(1014);
     expect(await request(1014)).toMatchObject({ state: 'paid' });
   });

@@ -34,8 +34,6 @@ test('another amount than the one due asks first, and a wrong entry is taken bac
   const wrong = view.getByRole('button', { name: /^Poništi uplatu: 30,00/ });
   await wrong.click();
   const question = page.getByRole('dialog', { name: 'Poništiti evidentiranu uplatu?' });
-  await question.getByRole('button', { name: 'Poništi uplatu' }).click();
-  await expect(question.getByText('Ovo polje je obavezno')).toBeVisible();
   await question.getByLabel('Razlog poništenja').fill('Upisano deset puta previše');
   await question.getByRole('button', { name: 'Poništi uplatu' }).click();
   await expect(wrong).toHaveCount(0);
@@ -71,7 +69,7 @@ test('a statement pays the registration it names: tried, booked, and shown where
     ['0.00', '3.00'],
     [{ amount: '3.00', number: `R-${id}`, payer: name.toUpperCase(), reference: `HR01${payment.reference}` }],
   );
-  await paymentsTab(page, 'Bankovni izvodi');
+  await paymentsTab(page, 'Izvodi');
   const file = { name: 'izvod.xml', mimeType: 'application/xml', buffer: Buffer.from(content) };
   await page.getByLabel('Datoteka s bankovnim izvodom').setInputFiles(file);
   await expect(page.getByText('Proknjižit će se 3,00')).toBeVisible();
@@ -81,7 +79,8 @@ test('a statement pays the registration it names: tried, booked, and shown where
   expect(await received(page, 'identity-fee')).toBe(before);
   await page.getByRole('button', { name: 'Proknjiži izvod' }).click();
   await expect(page.getByRole('heading', { name: 'Izvod je proknjižen' })).toBeVisible();
-  await paymentsTab(page, 'Očekivane uplate');
+  await paymentsTab(page, 'Uplate');
+  await page.getByText('Očekivane uplate', { exact: true }).click();
   await expect(expected.getByRole('row').filter({ hasText: name })).toHaveCount(0);
 
   await page.goto('/admin/payments?requests=paid');

@@ -6,7 +6,8 @@ test('an administrator makes a profile without document and payment, and publish
   adminPage: page,
 }) => {
   await page.goto('/admin/politicians?q=novoprofilska');
-  await page.getByRole('button', { name: 'Novi profil' }).click();
+  await page.getByRole('button', { name: 'Novi profil ili uvoz' }).click();
+  await page.getByRole('menuitem', { name: 'Novi profil' }).click();
   const dialog = page.getByRole('dialog', { name: 'Novi profil' });
   await dialog.getByLabel('Ime i prezime').fill('Nika Novoprofilska');
   await page.mouse.click(5, 300);

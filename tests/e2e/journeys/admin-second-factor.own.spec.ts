@@ -101,8 +101,8 @@ test('the first sign-in sets an app up; afterwards a code or a recovery code com
       json: { code: 'second-factor.stale', message: 'Za ovu radnju potvrdite prijavu kodom.' },
     });
   });
-  page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: 'Novi kodovi za oporavak' }).click();
+  await page.getByRole('button', { name: 'Izradi nove' }).click();
   const question = page.getByRole('dialog', { name: 'Potvrdite da ste to Vi' });
   await expect(question.getByLabel('Kôd iz aplikacije')).toBeFocused();
   await question.getByLabel('Kôd iz aplikacije').fill(await nextCode(page, secret));

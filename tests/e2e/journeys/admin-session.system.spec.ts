@@ -130,7 +130,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('the menu is a drawer, and no screen is wider than the phone @long', async ({ adminPage: page }) => {
-    for (const path of ['/admin', '/admin/politicians', '/admin/stats', '/admin/log', '/admin/deliveries']) {
+    for (const path of ['/admin', '/admin/politicians', '/admin/stats', '/admin/log', '/admin/system']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('status').filter({ hasText: 'Učitavanje' })).toHaveCount(0);

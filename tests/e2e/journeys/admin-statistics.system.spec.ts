@@ -9,7 +9,11 @@ test('the statistics lead to the lists behind them, and the log shows who did wh
     data: { isVerified: !isVerified },
   });
   await page.goto('/admin/stats');
+  await page.getByText('Političari po županijama').click();
   await expect(page.getByRole('table', { name: 'Političari po županijama' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Zahtjevi po mjesecima' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Stanje sustava', exact: true }).click();
   await expect(page.getByRole('img', { name: /Uspješnih prijava: \d+/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Dnevnik', exact: true }).click();
@@ -101,7 +105,7 @@ test('a fragment in the address leads to its section, also when that is loaded l
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
   });
-  await page.goto('/admin/stats#queues');
+  await page.goto('/admin/system#queues');
   await expect(page.locator('#queues')).toBeInViewport();
   await page.getByRole('link', { name: 'Političari', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Političari' })).toBeVisible();

@@ -39,7 +39,7 @@ test('what is kept about a person is found, handed over and erased, with a proto
   await expect.poll(async () => (await profiles()).length).toBe(1);
   const [profile] = await profiles();
 
-  await page.goto('/admin/stats');
+  await page.goto('/admin');
   await page.getByRole('link', { name: 'Osobni podaci' }).click();
   await expect(page.getByRole('heading', { name: 'Osobni podaci', level: 1 })).toBeFocused();
   await search(page, 'nitko@primjer.example');

@@ -57,8 +57,8 @@ const TIMES: [call: string, seconds: number, use: () => unknown][] = [
   ['/api/admin/backup/list', 60, useBackups],
   ['/api/admin/payments/history?limit=20&offset=0', 60, () => useHistory(historyAddress.read(''))],
   ['/api/admin/check', 30, () => useQuery(signInStateQuery)],
-  ['/api/admin/submissions?limit=50&offset=0', 30, () => useSubmissionPage(queueAddress.read(''))],
-  ['/api/admin/politicians?limit=50&offset=0', 60, () => usePoliticianPage(listAddress.read(''))],
+  ['/api/admin/submissions?limit=20&offset=0', 30, () => useSubmissionPage(queueAddress.read(''))],
+  ['/api/admin/politicians?limit=20&offset=0', 60, () => usePoliticianPage(listAddress.read(''))],
   ['/api/admin/politicians?limit=20', 300, () => useFoundPoliticians('')],
   ['/api/admin/submissions?limit=20', 30, () => useFoundRequests('')],
 ];

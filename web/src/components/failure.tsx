@@ -1,7 +1,7 @@
 import { Alert, Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { useFailureText } from '@/lib/api/failure-text';
+import { useFailureMessage } from '@/lib/api/failure-text';
 import failureStyles from './failure.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** Says what happened, that nothing was lost, and what to do next. */
 export function Failure({ title, error, text, help, onRetry, actions }: Props) {
   const { t } = useTranslation('shell');
-  const failureText = useFailureText();
+  const failureMessage = useFailureMessage();
   return (
     <Alert
       type="error"
@@ -25,7 +25,7 @@ export function Failure({ title, error, text, help, onRetry, actions }: Props) {
       title={<h2>{title}</h2>}
       description={
         <>
-          <p>{text ?? failureText(error)}</p>
+          <p>{text ?? failureMessage(error)}</p>
           {help && <p className={failureStyles.help}>{help}</p>}
           <Flex wrap gap={12} className={failureStyles.actions}>
             <Button type="primary" onClick={onRetry}>

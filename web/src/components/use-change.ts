@@ -2,7 +2,7 @@ import type { AdminAnswers } from '@jamcimo/contracts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/use-translation';
 import { adminCall, type Given, type Route } from '@/lib/api/admin-api';
-import { useFailureText } from '@/lib/api/failure-text';
+import { useFailureMessage } from '@/lib/api/failure-text';
 import { refreshFrom } from '@/lib/api/shown-answers';
 import { useKeyedMutation } from '@/lib/api/use-keyed-mutation';
 import { showToast, type ToastMessage } from './toasts/toast-store';
@@ -39,7 +39,7 @@ export function useSending<Sent, Answer>(
   { show, done, keep, failed, refresh = [] }: Change<Sent, Answer> = {},
 ) {
   const client = useQueryClient();
-  const failureText = useFailureText();
+  const failureMessage = useFailureMessage();
   const showFailure = useFailureToast();
   return useKeyedMutation<Sent, Answer, (() => void) | undefined>(send, {
     onMutate: (sent) => show?.(client, sent),
@@ -51,7 +51,7 @@ export function useSending<Sent, Answer>(
       takeBack?.();
       if (failed === true) showFailure(error);
       else if (typeof failed === 'string')
-        showToast({ title: failed, text: failureText(error), tone: 'bad' });
+        showToast({ title: failed, text: failureMessage(error), tone: 'bad' });
       else failed?.(error, client, sent);
     },
     onSettled: (_answer, _error, sent) =>
@@ -62,9 +62,9 @@ export function useSending<Sent, Answer>(
 /** Shows a failed change with the text of the specification (point 8), and beneath it what else is known. */
 export function useFailureToast(): (failure: Error | string, details?: string) => void {
   const { t } = useTranslation('admin');
-  const failureText = useFailureText();
+  const failureMessage = useFailureMessage();
   return (failure, details) => {
-    const message = typeof failure === 'string' ? failure : failureText(failure);
+    const message = typeof failure === 'string' ? failure : failureMessage(failure);
     showToast({
       title: t('failure.toast'),
       text: t('failure.wentWrong', { message }),

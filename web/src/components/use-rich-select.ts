@@ -1,7 +1,7 @@
 import type { SelectProps } from 'antd';
 import { type ComponentType, type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { MOBILE_PX } from '@/lib/page/widths';
+import { atLeast, MOBILE_PX } from '@/lib/page/widths';
 
 export type RichSelect = ComponentType<SelectProps<string>>;
 
@@ -10,7 +10,7 @@ const loadRichSelect = async (): Promise<RichSelect> => (await import('./rich-se
 
 /** Whoever touches keeps the picker of the device. */
 const POINTS = '(hover: hover) and (pointer: fine)';
-const WIDE = `(min-width: ${MOBILE_PX}px)`;
+const WIDE = atLeast(MOBILE_PX);
 
 /**
  * Native selects that become searchable ones once somebody comes near with a mouse or the keyboard. Nothing changes under a hand:

@@ -6,7 +6,7 @@ import type { MediaMention } from '../media/mentions.js';
 import type { Objection } from '../objections/entities.js';
 import type { FundEntry, PaymentHistory } from '../payments/entities.js';
 import type { GuaranteeMovement, HeldFunds, HeldPayout, PayoutAccount } from '../payments/ledger.js';
-import type { ExpectedPayment, GuaranteeToConfirm, SealWithoutGuarantee } from '../payments/requests.js';
+import type { ExpectedPayments, GuaranteeToConfirm, SealWithoutGuarantee } from '../payments/requests.js';
 import type { StatementAnswer, StatementLine, StatementRecord, WaitingLine } from '../payments/statements.js';
 import type { ImportReport } from '../politicians/candidates.js';
 import type { AdminPolitician, CountedName } from '../politicians/entities.js';
@@ -86,7 +86,7 @@ export interface AdminAnswers {
   'POST /api/funds': FundEntry;
   'DELETE /api/funds/:id': null;
   'GET /api/admin/payments/history': PaymentHistory;
-  'GET /api/admin/payments/requests': ExpectedPayment[];
+  'GET /api/admin/payments/requests': ExpectedPayments;
   'GET /api/admin/payments/guarantees': GuaranteeToConfirm[];
   'GET /api/admin/payments/seals': SealWithoutGuarantee[];
   'GET /api/admin/payments/held': HeldFunds;

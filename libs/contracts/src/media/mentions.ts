@@ -87,6 +87,8 @@ export const mediaStatistics = z
         unsure: z.number().int(),
       }),
     ),
+    /** Live mentions of published people by the month of their article (YYYY-MM), the last twelve months, oldest first. */
+    byMonth: z.array(z.object({ month: z.string(), count: z.number().int() })),
   })
   .meta({ id: 'MediaStatistics' });
 export type MediaStatistics = z.output<typeof mediaStatistics>;

@@ -180,7 +180,7 @@ export const paymentsCalls = {
     output: payoutAccount,
     errors: ['fund-entry.not-found', 'fund-entry.returned'],
   }),
-  /** What registrations are expected to pay, newest first. For administrators. */
+  /** What registrations are expected to pay, newest first, with the sum of all that match. For administrators. */
   requests: readCall(service, 'requests', {
     input: z.object({
       submissionId: id.optional(),
@@ -188,7 +188,7 @@ export const paymentsCalls = {
       limit: z.number().int().min(0).max(LIST_LIMIT).default(LIST_LIMIT),
       offset: z.number().int().min(0).max(1_000_000).default(0),
     }),
-    output: z.object({ items: z.array(paymentRequest), total: z.number().int() }),
+    output: z.object({ items: z.array(paymentRequest), total: z.number().int(), sum: z.number() }),
   }),
   /** Those of the given politicians whose guarantee is paid as a whole. For administrators. */
   paidGuarantees: readCall(service, 'paid-guarantees', {

@@ -16,16 +16,20 @@ export const paymentRequest = z
     politicianName: z.string().nullable(),
     openedAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
-    paidAt: z.iso.datetime().nullable(),
+    paidAt: z.iso.datetime().nullable().describe('The day of the last payment, once the whole is there.'),
   })
   .meta({ id: 'PaymentRequest' });
 export type PaymentRequest = z.output<typeof paymentRequest>;
 
-/** Answer of GET /api/admin/payments/requests: with whom they are expected from; null once nobody knows it any more. */
+/** With whom it is expected from; null once nobody knows it any more. */
 export const expectedPayment = paymentRequest
   .extend({ submissionName: z.string().nullable() })
   .meta({ id: 'ExpectedPayment' });
 export type ExpectedPayment = z.output<typeof expectedPayment>;
+
+/** Answer of GET /api/admin/payments/requests: a page of them, and the sum of all that match, in euro. */
+export const expectedPayments = z.object({ requests: z.array(expectedPayment), sum: z.number() });
+export type ExpectedPayments = z.output<typeof expectedPayments>;
 
 /** A politician whose guarantee is paid as a whole; what went back is taken off. */
 export const paidGuarantee = z.object({

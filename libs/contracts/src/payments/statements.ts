@@ -98,6 +98,8 @@ export const importedLine = z.object({
   description: z.string().nullable(),
   /** The registration it pays, or seems to pay. */
   submissionId: z.number().int().nullable(),
+  /** What that is still expected to pay, where the line is another amount. Euro. */
+  amountExpected: z.number().nullable(),
   /** Entries that were recorded by hand and may be this payment. */
   lookalikes: z.array(lookalike),
 });

@@ -1,5 +1,5 @@
 import {
-  expectedPayment,
+  expectedPayments,
   guaranteeToConfirm,
   PAYMENT_REQUEST_STATES,
   paymentHistory,
@@ -30,15 +30,17 @@ export const AdminPaymentsController = routes('AdminPayments', 'Administration: 
   }),
   requests: compose('GET', 'requests', {
     summary: 'What registrations are expected to pay, newest first',
+    notes: '`sum` is that of all that match, `X-Total-Count` their number.',
     query: z.object({ state: choice(PAYMENT_REQUEST_STATES), ...inPagesOnly }),
     sends: ['X-Total-Count'],
-    answer: z.array(expectedPayment),
+    answer: expectedPayments,
     audit,
-    work: async ({ query }, { calls, get }) => {
-      const { items, total } = await calls.call(paymentsCalls.requests, query);
+    work: async ({ query }, { calls, get, reply }) => {
+      const { items, total, sum } = await calls.call(paymentsCalls.requests, query);
+      reply.header('x-total-count', String(total));
       const names = await get(SubmissionNames).ofThoseKnown(items.map(({ submissionId }) => submissionId));
       const named = (submissionId: number) => ({ submissionName: names.get(submissionId) ?? null });
-      return { items: items.map((item) => ({ ...item, ...named(item.submissionId) })), total };
+      return { requests: items.map((item) => ({ ...item, ...named(item.submissionId) })), sum };
     },
   }),
   guarantees: compose('GET', 'guarantees', {

@@ -11,9 +11,12 @@ export class CountMentions {
   constructor(private readonly dataSource: DataSource) {}
 
   async count(): Promise<MediaStatistics> {
-    const [[row], sources]: [Omit<MediaStatistics, 'sources'>[], MediaStatistics['sources']] =
-      await Promise.all([this.dataSource.query(COUNT), this.dataSource.query(SOURCES)]);
-    return { ...(row as Omit<MediaStatistics, 'sources'>), sources };
+    const [figures] = await this.dataSource.query<Omit<MediaStatistics, 'sources' | 'byMonth'>[]>(COUNT);
+    if (!figures) throw new Error('no figures');
+    const [sources, byMonth] = await Promise.all(
+      [SOURCES, BY_MONTH].map((sql) => this.dataSource.query(sql)),
+    );
+    return { ...figures, sources, byMonth };
   }
 }
 
@@ -36,3 +39,16 @@ const SOURCES = `
   SELECT source, count(*)::int AS articles, coalesce(sum(reports), 0)::int AS reports,
     coalesce(sum(unsure), 0)::int AS unsure
   FROM recent LEFT JOIN found USING (id) GROUP BY source ORDER BY articles DESC, source LIMIT 100`;
+
+/* Months as people in Croatia count them. */
+const BY_MONTH = `
+  SELECT to_char(months.month, 'YYYY-MM') AS month, count(found.published_at)::int AS count
+  FROM generate_series(
+    date_trunc('month', now() AT TIME ZONE 'Europe/Zagreb') - interval '11 months',
+    date_trunc('month', now() AT TIME ZONE 'Europe/Zagreb'), interval '1 month'
+  ) AS months(month)
+  LEFT JOIN (
+    SELECT a.published_at FROM mentions m JOIN articles a ON a.id = m.article_id JOIN roster r USING (politician_id)
+    WHERE m.state = 'live' AND r.is_approved AND a.published_at > now() - interval '13 months'
+  ) AS found ON date_trunc('month', found.published_at AT TIME ZONE 'Europe/Zagreb') = months.month
+  GROUP BY months.month ORDER BY months.month`;

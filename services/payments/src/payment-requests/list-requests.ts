@@ -38,7 +38,11 @@ export class ListRequests {
     const known = await this.politicians.findBy({ id: In([...new Set(ids)]) });
     const names = new Map(known.map(({ id, name }) => [id, name]));
     const items = limit === 0 ? [] : requests;
-    return { items: items.map((request) => toRequest(request, names.get(request.politicianId ?? 0))), total };
+    const sum = centsToEuro((await this.requests.sum('amountCents', where)) ?? 0);
+    return {
+      ...{ total, sum },
+      items: items.map((request) => toRequest(request, names.get(request.politicianId ?? 0))),
+    };
   }
 }
 

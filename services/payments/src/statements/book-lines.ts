@@ -20,6 +20,8 @@ import { knownLines, storeLines } from './stored-lines.js';
 interface Judged extends Judgement {
   line: ReadLine;
   expected: Expected | null;
+  /** What was expected when it was judged. */
+  leftCents: number;
   /** The reversal that was uploaded before it. */
   reversalId: number | null;
   lookalikes: LookalikeRow[];
@@ -50,7 +52,9 @@ export class BookLines {
       const outcome = reversalId === null ? found.outcome : 'reversed';
       const submissionId = expected?.submissionId ?? null;
       const lookalikes = found.lookalikes.map(toLookalike);
-      return toImported(line, { outcome, reasons, submissionId, id: ids.get(line) ?? null, lookalikes });
+      const amountExpected = reasons.includes('amount-differs') ? centsToEuro(found.leftCents) : null;
+      const id = ids.get(line) ?? null;
+      return toImported(line, { outcome, reasons, submissionId, id, amountExpected, lookalikes });
     });
   }
 
@@ -119,10 +123,12 @@ async function judge(
       ...(lookalikes.length > 0 ? (['possible-duplicate'] as const) : []),
     ]);
     const expected = judgement.expected as Expected | null;
-    if (reversalId !== null) return { ...judgement, reasons: [], expected, line, reversalId, lookalikes: [] };
+    const leftCents = expected ? expected.amountCents - expected.paidCents : 0;
+    const judged = { ...judgement, expected, leftCents, line, reversalId };
+    if (reversalId !== null) return { ...judged, reasons: [], lookalikes: [] };
     // The next line for the same registration finds it paid.
     if (judgement.outcome === 'matched' && expected) expected.paidCents += line.amountCents;
-    return { ...judgement, expected, line, reversalId, lookalikes };
+    return { ...judged, lookalikes };
   });
 }
 
@@ -166,5 +172,5 @@ export function toImported(
 ): ImportedLine {
   const { bookedOn, payerName, reference, description, amountCents } = line;
   const facts = { bookedOn, payerName, reference, description, amount: centsToEuro(amountCents) };
-  return { lookalikes: [], ...judged, ...facts };
+  return { lookalikes: [], amountExpected: null, ...judged, ...facts };
 }

@@ -2,13 +2,9 @@ import { isWebLink, LENGTHS, LINK_SEPARATOR, LINKS_PER_GOAL } from '@jamcimo/con
 import { normalizeText } from '@jamcimo/croatia';
 import type { Candidacy } from './candidacy.js';
 import type { Column } from './csv-columns.js';
-import { RowProblem } from './unreadable-list.js';
+import { RowProblem, readParts } from './unreadable-list.js';
 
-const COLUMNS = [
-  ['goal1', 'reference1'],
-  ['goal2', 'reference2'],
-  ['goal3', 'reference3'],
-] as const;
+type Cell = (column: Column) => string;
 
 /** Up to two links of one cell, apart by "|" or white space; null for an empty one. */
 function readReference(text: string, number: number): string | null {
@@ -24,20 +20,25 @@ function readReference(text: string, number: number): string | null {
   return links.join(LINK_SEPARATOR);
 }
 
-/** Goals of a row with their references, blank ones left out; throws `RowProblem` for a bad goal or link. */
-export function readGoals(cell: (column: Column) => string): Candidacy['goals'] {
-  const goals: Candidacy['goals'] = [];
-  COLUMNS.forEach(([goalColumn, referenceColumn], at) => {
-    const text = normalizeText(cell(goalColumn));
-    const reference = readReference(cell(referenceColumn), at + 1);
-    if (text === '') {
-      if (reference !== null) throw new RowProblem(`Poveznica ${at + 1} stoji bez cilja ${at + 1}.`);
-      return;
-    }
-    const { min, max } = LENGTHS.goal;
-    if (text.length < min) throw new RowProblem(`Cilj ${at + 1} kraći je od ${min} znakova.`);
-    if (text.length > max) throw new RowProblem(`Cilj ${at + 1} dulji je od ${max} znakova.`);
-    goals.push({ text, reference });
+function readGoal(cell: Cell, number: 1 | 2 | 3): Candidacy['goals'] {
+  const text = normalizeText(cell(`goal${number}`));
+  const reference = readReference(cell(`reference${number}`), number);
+  if (text === '') {
+    if (reference !== null) throw new RowProblem(`Poveznica ${number} stoji bez cilja ${number}.`);
+    return [];
+  }
+  const { min, max } = LENGTHS.goal;
+  if (text.length < min) throw new RowProblem(`Cilj ${number} kraći je od ${min} znakova.`);
+  if (text.length > max) throw new RowProblem(`Cilj ${number} dulji je od ${max} znakova.`);
+  return [{ text, reference }];
+}
+
+/** Goals of a row with their references, blank ones left out; throws `RowProblem` for bad goals and links. */
+export function readGoals(cell: Cell): Candidacy['goals'] {
+  const { first, second, third } = readParts({
+    first: () => readGoal(cell, 1),
+    second: () => readGoal(cell, 2),
+    third: () => readGoal(cell, 3),
   });
-  return goals;
+  return [...first, ...second, ...third];
 }

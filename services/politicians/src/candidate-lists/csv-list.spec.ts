@@ -306,3 +306,15 @@ describe('goals of a CSV list', () => {
     expect(candidates).toMatchObject([{ name: 'Iva Proba' }]);
   });
 });
+
+it('a row says all that is wrong with it at once', () => {
+  const header = 'Ime i prezime;Spol;Godina rođenja;Pozicija;Grad/općina;Cilj 1;Cilj 2;Link programa';
+  const row = '–;x;76;Zamjenik načelnika;;abc;de;ftp://primjer.hr';
+  expect(read(header, row).rejected[0]?.reason).toBe(
+    [
+      'Nedostaje ime i prezime. Godina rođenja „76” nije ispravna. Spol „x” nije prepoznat (m ili ž).',
+      'Zamjenici čelnika ne uvoze se. Cilj 1 kraći je od 5 znakova. Cilj 2 kraći je od 5 znakova.',
+      'Link programa nije ispravna poveznica (http ili https).',
+    ].join(' '),
+  );
+});

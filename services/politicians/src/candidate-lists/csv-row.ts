@@ -1,5 +1,5 @@
 import { asciiEmail, isWebLink } from '@jamcimo/contracts';
-import { fold, type Gender, normalizeText, shortParties } from '@jamcimo/croatia';
+import { fold, type Gender, normalizeText, shortParties, splitHomonym } from '@jamcimo/croatia';
 import { findCounty } from '@jamcimo/croatia/local-units';
 import type { Candidacy } from './candidacy.js';
 import type { Column } from './csv-columns.js';
@@ -9,7 +9,7 @@ import { readOffice } from './office.js';
 import { readPerson } from './person.js';
 import { countyPlace, type Place } from './place.js';
 import { findPlace } from './race-entries.js';
-import { RowProblem } from './unreadable-list.js';
+import { RowProblem, readParts } from './unreadable-list.js';
 
 export type Cell = (column: Column) => string;
 
@@ -99,27 +99,35 @@ export function nameOf(cell: Cell): string {
   return cell('name') || cell('surnameFirst') || `${cell('firstName')} ${cell('lastName')}`.trim();
 }
 
+/** The year of birth that stands beside the name of somebody with a namesake. */
+const yearInName = (cell: Cell) => splitHomonym(normalizeText(nameOf(cell))).birthYear;
+
 /** Names in two columns have their order. */
 function orderOf(cell: Cell): Parameters<typeof readPerson>[1] {
   const isSurnameFirst = !cell('name') && cell('surnameFirst') !== '';
   return cell('name') || isSurnameFirst ? (name) => orderedName(name, isSurnameFirst) : undefined;
 }
 
-/** Reads one row; throws `RowProblem` with what is wrong with it. */
+/** Reads one row; throws `RowProblem` with all that is wrong with it. */
 export function readCsvRow(cell: Cell): Omit<Candidacy, 'row'> {
-  const { isListLeader, warnings: ofName, ...person } = readPerson(nameOf(cell), orderOf(cell));
+  const office = () => readOffice(cell('position'));
+  const row = readParts({
+    person: () => readPerson(nameOf(cell), orderOf(cell)),
+    birthYear: () => readBirthYear(cell('birthYear'), yearInName(cell)),
+    gender: () => readGender(cell('gender')),
+    office,
+    place: () => readPlace(cell, office().isCounty),
+    goals: () => readGoals(cell),
+    programLink: () => readProgramLink(cell('programLink')),
+  });
+  const { isListLeader, warnings: ofName, ...person } = row.person;
   const { email, warnings: ofEmail } = readEmail(cell('email'));
-  const { office, isCounty, gender } = readOffice(cell('position'));
   return {
     ...person,
-    birthYear: readBirthYear(cell('birthYear'), person.birthYear),
-    gender: readGender(cell('gender')) ?? person.gender ?? gender,
-    place: readPlace(cell, isCounty),
-    office,
+    birthYear: row.birthYear,
+    gender: row.gender ?? person.gender ?? row.office.gender,
+    ...{ place: row.place, office: row.office.office, goals: row.goals, programLink: row.programLink, email },
     parties: fold(cell('party')) === 'nije navedeno' ? [] : shortParties(cell('party')),
-    goals: readGoals(cell),
-    programLink: readProgramLink(cell('programLink')),
-    email,
     warnings: [...ofName, ...ofEmail],
   };
 }

@@ -13,7 +13,7 @@ const SCREENS: Record<ScreenPath, () => Promise<ComponentType>> = {
   '/admin/submissions': async () => (await import('@/routes/admin/submissions')).SubmissionsRoute,
   '/admin/stats': async () => (await import('@/routes/admin/stats')).StatsRoute,
   '/admin/log': async () => (await import('@/routes/admin/log')).LogRoute,
-  '/admin/deliveries': async () => (await import('@/routes/admin/deliveries')).DeliveriesRoute,
+  '/admin/system': async () => (await import('@/routes/admin/system')).SystemRoute,
   '/admin/backups': async () => (await import('@/routes/admin/backups')).BackupsRoute,
   '/admin/media': async () => (await import('@/routes/admin/media')).MediaRoute,
   '/admin/account': async () => (await import('@/routes/admin/account')).AccountRoute,

@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { toastStore } from '@/components/toasts/toast-store';
 import { HeldGuarantees } from '@/features/admin-payments/components/held-guarantees';
 import { ConfirmCodeDialog } from '@/features/admin-session/components/confirm-code-dialog';
 import { I18n } from '@/i18n/i18n';
@@ -72,14 +73,15 @@ const question = async () =>
 
 it('money that goes back asks for a code: given up nothing typed is lost, given it goes back once', async () => {
   open(<HeldGuarantees />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Vrati: Ana Anić, cilj 1' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ciljevi' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Vrati: Ana Anić, cilj 1' }));
   const asked = within(await screen.findByRole('dialog'));
   const reason = asked.getByRole<HTMLInputElement>('textbox', { name: 'Razlog' });
   await userEvent.type(reason, ' Provjereno.');
   const confirm = () => userEvent.click(asked.getByRole('button', { name: 'Potvrdi povrat' }));
   await confirm();
   await userEvent.click(within(await question()).getByText('Odustani'));
-  expect(await asked.findByText('403: Za ovu radnju potvrdite prijavu kodom.')).toBeTruthy();
+  await waitFor(() => expect(toastStore.read()?.text).toBe('403: Za ovu radnju potvrdite prijavu kodom.'));
   expect(reason.value).toBe('Cilj je ispunjen. Provjereno.');
 
   await confirm();

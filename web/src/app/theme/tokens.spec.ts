@@ -31,8 +31,8 @@ describe('design tokens', () => {
   });
 
   it('puts widths in the place of their names, and refuses a name that is none', () => {
-    expect(withBreakpoints('screen and (--wide)')).toBe('screen and (min-width: 768px)');
-    expect(withBreakpoints('(--narrow)')).toBe('(max-width: 767.98px)');
+    expect(withBreakpoints('screen and (--wide)')).toBe('screen and (min-width: 48em)');
+    expect(withBreakpoints('(--narrow)')).toBe('(max-width: 47.99875em)');
     expect(withBreakpoints('(hover: none)')).toBe('(hover: none)');
     expect(withBreakpoints('gap: var(--space-2)')).toBe('gap: var(--space-2)');
     expect(() => withBreakpoints('(--huge)')).toThrow('(--huge)');

@@ -1,4 +1,4 @@
-import { MOBILE_PX, narrowerThan } from '../../lib/page/widths.ts';
+import { atLeast, MOBILE_PX, narrowerThan } from '../../lib/page/widths.ts';
 
 /**
  * The one place where colours and measures are written down. The build turns it into CSS custom properties
@@ -160,11 +160,11 @@ const DESKTOP_PX = 1024;
 export const breakpoints = {
   phone: narrowerThan(480),
   'one-column': narrowerThan(TWO_COLUMNS_PX),
-  'two-columns': `(min-width: ${TWO_COLUMNS_PX}px)`,
+  'two-columns': atLeast(TWO_COLUMNS_PX),
   narrow: narrowerThan(MOBILE_PX),
-  wide: `(min-width: ${MOBILE_PX}px)`,
-  tablet: `(min-width: ${MOBILE_PX}px) and ${narrowerThan(DESKTOP_PX)}`,
-  desktop: `(min-width: ${DESKTOP_PX}px)`,
+  wide: atLeast(MOBILE_PX),
+  tablet: `${atLeast(MOBILE_PX)} and ${narrowerThan(DESKTOP_PX)}`,
+  desktop: atLeast(DESKTOP_PX),
 } as const;
 
 /** Puts the widths in the place of their names, in one query or a whole sheet. */

@@ -1,6 +1,8 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { useNarrowerThan } from '@/lib/page/use-narrow';
+import { MOBILE_PX } from '@/lib/page/widths';
 import styles from './record-filters.module.css';
 import { RecordSearch } from './record-search';
 
@@ -19,9 +21,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Search and filters of a list of administrators, with the way back to the whole list. */
+/** Search and filters of a list of administrators, with the way back to the whole list. On a phone several filters unfold. */
 export function FilterBar({ label, search, placeholder, q, onSearch, isNarrowed, onClear, children }: Props) {
   const { t } = useTranslation('admin');
+  const isFolded = useNarrowerThan(MOBILE_PX) && Children.count(children) > 1;
   return (
     <search className={styles.bar} aria-label={label}>
       <RecordSearch
@@ -32,7 +35,14 @@ export function FilterBar({ label, search, placeholder, q, onSearch, isNarrowed,
         value={q}
         onSearch={onSearch}
       />
-      {children}
+      {isFolded ? (
+        <details className={styles.folded}>
+          <summary>{t('filters.unfold')}</summary>
+          <div className={styles.bar}>{children}</div>
+        </details>
+      ) : (
+        children
+      )}
       {isNarrowed && (
         <Button type="link" onClick={onClear}>
           {t('filters.clear')}

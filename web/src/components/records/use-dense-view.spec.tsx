@@ -9,11 +9,11 @@ import { useDenseView } from './use-dense-view';
 const texts = new I18n(hr);
 
 function List() {
-  const { denseSwitch, tableProps } = useDenseView();
+  const { denseSwitch, isDense } = useDenseView();
   return (
     <>
       {denseSwitch}
-      <output>{tableProps.className.includes('dense') ? 'zbijeno' : 'prozračno'}</output>
+      <output>{isDense ? 'zbijeno' : 'prozračno'}</output>
     </>
   );
 }

@@ -2,19 +2,9 @@ import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useKeptSwitch } from '@/lib/interaction/kept-switch';
-import { classNames } from '@/lib/text/class-names';
-import styles from './record-table.module.css';
-
-export interface DenseView {
-  isDense: boolean;
-  /** Turns it on and off. */
-  denseSwitch: ReactNode;
-  /** For antd's `Table`. */
-  tableProps: { className: string; tableLayout?: 'fixed' };
-}
 
 /** One line a row, so that twenty stand in a window 900 px high. One choice for all lists, kept by the browser. */
-export function useDenseView(): DenseView {
+export function useDenseView(): { isDense: boolean; denseSwitch: ReactNode } {
   const { t } = useTranslation('admin');
   const [isDense, turn] = useKeptSwitch('adminDenseView', false);
   return {
@@ -24,9 +14,5 @@ export function useDenseView(): DenseView {
         {t('dense')}
       </Checkbox>
     ),
-    tableProps: {
-      className: classNames(styles.table, isDense && styles.dense),
-      ...(isDense && { tableLayout: 'fixed' }),
-    },
   };
 }

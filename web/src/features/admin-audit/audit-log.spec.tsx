@@ -49,7 +49,7 @@ test('every fact that is noted reads in Croatian, also parts of a payment', asyn
       details: { parts: [{ politicianId: 7 }, { submissionId: 8 }], entryIds: [3, 4], decision: 'accepted' },
     }),
   ]);
-  const note = row?.querySelector('td span')?.textContent ?? '';
+  const note = row?.querySelector('th span')?.textContent ?? '';
   expect(note).toContain('razlog: ');
   const same = ['status'];
   for (const fact of AUDIT_FACTS.filter((name) => !same.includes(name)))
@@ -74,7 +74,7 @@ test('services, deliveries, days, numbers and parts read in Croatian; what is no
       },
     }),
   ]);
-  expect(row?.querySelector('td span')?.textContent?.replace(/\u00a0/g, ' ')).toBe(
+  expect(row?.querySelector('th span')?.textContent?.replace(/\u00a0/g, ' ')).toBe(
     [
       ...['usluga: Zahtjevi za registraciju', 'obrada: Objava odobrenog profila', 'odluka: objavljeno'],
       ...['datum: 08. 05. 2026.', 'bajtova: 1.234.567', 'broj političara: 31082'],

@@ -54,7 +54,11 @@ it('says for which goal a guarantee is, who gave a donation, and what was forfei
 });
 
 it('the history is searched and narrowed to days by the server, says the sum, and so does its table for spreadsheets', async () => {
-  const calls = answerCalls(() => ({ status: 200, total: 2, body: { entries: [], sum: 25, days: DAYS } }));
+  const calls = answerCalls(() => ({
+    status: 200,
+    total: 2,
+    body: { entries: [entry(1, {})], sum: 25, days: DAYS },
+  }));
   open('?historyFrom=2025-05-01&historyTo=2025-13-40');
   const asked = (query: string) =>
     waitFor(() => expect(calls.at(-1)).toBe(`/api/admin/payments/history?${query}`));

@@ -85,12 +85,15 @@ test('of 300 lines a page is shown, with how many wait, and the others are found
   await waitFor(() => expect(gets.at(-1)).toBe(`${LINES}?limit=20&offset=0&q=iva&state=dismissed`));
 });
 
+test('a line of another amount than the one expected says which that is', async () => {
+  const differs = { reasons: ['amount-differs' as const], suggestions: [EXPECTED] };
+  await open([line(1, { ...OWN, ...differs, amount: 30 })]);
+  expect(screen.getByText(/^Iznos se razlikuje: očekuje se 1\.500,00\s€$/)).toBeTruthy();
+});
+
 test('a line is assigned to whom it may be for, which says why', async () => {
-  const suggestion = {
-    ...{ submissionId: 5, politicianId: null, name: 'Iva Izmišljena', reference: '1003-000005' },
-    ...{ amountLeft: 1500, purpose: 'guarantee' as const, why: ['name' as const, 'amount' as const] },
-  };
-  await open([line(1, { amount: 1500, suggestions: [suggestion] })]);
+  const why = ['name' as const, 'amount' as const];
+  await open([line(1, { amount: 1500, suggestions: [{ ...EXPECTED, why }] })]);
   await press(/^Dodijeli stavku/);
   const asked = await dialog();
   expect(asked.getByText('Podudara se: ime, iznos')).toBeTruthy();
@@ -267,11 +270,14 @@ test('a dismissal asks for its reason, and says so when somebody was quicker', a
   await press(/^Odbaci stavku/);
   const asked = await dialog();
   const dismiss = () => userEvent.click(asked.getByRole('button', { name: 'Odbaci' }));
+  const reason = asked.getByLabelText<HTMLInputElement>('Razlog odbacivanja');
+  expect(reason.value).toBe('Nije uplata za Jamčimo.');
+  await userEvent.clear(reason);
   await dismiss();
   expect(await asked.findByText('Razlog je obavezan')).toBeTruthy();
   expect(writes).toEqual([]);
   refusal = { message: 'O stavci je već odlučeno.' };
-  await userEvent.type(asked.getByLabelText('Razlog odbacivanja'), 'Povrat banke');
+  await userEvent.type(reason, 'Povrat banke');
   await dismiss();
   await waitFor(() => expect(toastStore.read()?.text).toBe('409: O stavci je već odlučeno.'));
   expect(writes).toMatchObject([{ path: `${LINES}/1/dismissal`, body: { reason: 'Povrat banke' } }]);
@@ -302,18 +308,18 @@ it('the reason of a dismissal outlasts a closed window and a refusal, and goes w
   await open([line(1)]);
   const reason = async () => (await dialog()).getByRole<HTMLInputElement>('textbox');
   await press(/^Odbaci/);
-  await userEvent.type(await reason(), 'Nije naša uplata.');
+  await userEvent.type(await reason(), ' Povrat banke.');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press(/^Odbaci/);
-  expect((await reason()).value).toBe('Nije naša uplata.');
+  expect((await reason()).value).toBe('Nije uplata za Jamčimo. Povrat banke.');
   refusal = { message: 'Već je odlučeno.' };
   await userEvent.click((await dialog()).getByRole('button', { name: /^Odbaci/ }));
   await waitFor(() => expect(toastStore.read()?.text).toContain('Već je odlučeno.'));
-  expect((await reason()).value).toBe('Nije naša uplata.');
+  expect((await reason()).value).toBe('Nije uplata za Jamčimo. Povrat banke.');
   refusal = null;
   await userEvent.click((await dialog()).getByRole('button', { name: /^Odbaci/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press(/^Odbaci/);
-  expect((await reason()).value).toBe('');
+  expect((await reason()).value).toBe('Nije uplata za Jamčimo.');
 });

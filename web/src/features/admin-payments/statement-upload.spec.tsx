@@ -90,7 +90,12 @@ it('a statement that was chosen and not booked is shown anew after another scree
 
 it('what was shown is booked by its number, and a preview that expired is said to be', async () => {
   const figures = { matched: 1, suspicious: 0, unmatched: 0, duplicates: 0, reversed: 0, ignored: 0 };
-  preview = { draft: 4, ...figures, amount: 3, lines: [], statements: [], warnings: [] };
+  const line = {
+    ...{ id: null, outcome: 'unmatched', reasons: ['amount-differs'], amountExpected: 1500, amount: 30 },
+    ...{ bookedOn: '2026-05-08', payerName: 'ANA ANIĆ', reference: null, description: null },
+    ...{ submissionId: 5, submissionName: 'Ana Anić', lookalikes: [] },
+  };
+  preview = { draft: 4, ...figures, amount: 3, lines: [line], statements: [], warnings: [] };
   const message = 'Pregled je istekao: učitajte izvod ponovno.';
   const calls = answerCalls(() => ({ status: 404, body: { message, code: 'statement.draft-expired' } }));
   keptDrafts.dropAll();
@@ -104,6 +109,10 @@ it('what was shown is booked by its number, and a preview that expired is said t
   await userEvent.upload(
     screen.getByLabelText('Datoteka s bankovnim izvodom'),
     new File(['<xml/>'], 'izvod.xml', { type: 'application/xml' }),
+  );
+  const row = await screen.findByRole('row', { name: /ANA ANIĆ/ });
+  expect(row.textContent?.replace(/\s/g, ' ')).toBe(
+    '08. 05. 2026.30,00 €ANA ANIĆZahtjev 5: Ana AnićIznos se razlikuje: očekuje se 1.500,00 €',
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Proknjiži izvod' }));
   expect(await screen.findByText(new RegExp(message))).toBeTruthy();

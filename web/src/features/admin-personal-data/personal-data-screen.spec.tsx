@@ -2,7 +2,7 @@
 import '../../../test/antd-shims';
 import type { ErasureProtocol, FoundPersonalRecord, PersonalOverview } from '@jamcimo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -13,7 +13,6 @@ import { hr } from '@/i18n/locales/hr/all';
 import { I18nProvider } from '@/i18n/use-translation';
 import { saveFile } from '@/lib/page/save-file';
 import { PersonalDataRoute } from '@/routes/admin/personal-data';
-import { StatsRoute } from '@/routes/admin/stats';
 
 jest.mock('@/lib/page/save-file', () => ({ saveFile: jest.fn() }));
 
@@ -214,13 +213,4 @@ it('an erasure that fails says so and keeps the window', async () => {
   await userEvent.type(dialog.getByRole('textbox'), 'Ana Izmišljena{Enter}');
   await waitFor(() => expect(toastStore.read()).toMatchObject({ title: 'Podaci nisu obrisani' }));
   expect(screen.getByRole('dialog')).toBeTruthy();
-});
-
-it('is reached from the figures', () => {
-  broken = /stats/;
-  cleanup();
-  open(StatsRoute);
-  expect(screen.getByRole('link', { name: 'Osobni podaci' }).getAttribute('href')).toBe(
-    '/admin/personal-data',
-  );
 });

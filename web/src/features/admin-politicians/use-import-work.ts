@@ -29,7 +29,7 @@ export function useImportWork() {
       : { title: t('import.done') };
   const onFailure = (error: Error) => {
     setFailure(failureText(error));
-    showFailure(failureText(error));
+    showFailure(error);
   };
   return {
     ...{ file, publish, setPublish, step, share, failure, isPending },

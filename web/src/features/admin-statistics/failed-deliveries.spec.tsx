@@ -6,12 +6,13 @@ import { EVENTS, type FailedDelivery } from '@jamcimo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createQueryClient } from '@/app/query-client';
+import { AdminScreen } from '@/components/records/admin-screen';
 import { I18n } from '@/i18n/i18n';
 import { hr } from '@/i18n/locales/hr/all';
 import { deliveryNames } from '@/i18n/locales/hr/delivery-words';
 import { I18nProvider } from '@/i18n/use-translation';
-import { DeliveriesRoute } from '@/routes/admin/deliveries';
 import { AtAddress } from '../../../test/at-address';
+import { FailedDeliveries } from './components/failed-deliveries';
 
 const MAIL: FailedDelivery = {
   ...{ service: 'registrations', id: 'a', name: 'send-mail', consumer: null, attempts: 16 },
@@ -43,12 +44,14 @@ beforeEach(() => {
   }) as typeof fetch;
 });
 
-async function open(address = '/admin/deliveries') {
+async function open(address = '/admin/system') {
   render(
     <I18nProvider i18n={new I18n(hr)}>
       <QueryClientProvider client={createQueryClient()}>
         <AtAddress address={address}>
-          <DeliveriesRoute />
+          <AdminScreen title="Stanje sustava">
+            <FailedDeliveries />
+          </AdminScreen>
         </AtAddress>
       </QueryClientProvider>
     </I18nProvider>,
@@ -75,11 +78,11 @@ test('a delivery that is tried again leaves the list, and the focus stays in the
   fireEvent.click(screen.getByRole('button', { name: 'Pokušaj ponovno: Slanje e-maila' }));
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(calls).toContain('POST /api/admin/deliveries/registrations/a/retry');
-  expect(document.activeElement?.textContent).toBe('Isporuke');
+  expect(document.activeElement?.textContent).toBe('Stanje sustava');
 });
 
 test('the address narrows the list to a service and a kind, and can be taken back', async () => {
-  await open('/admin/deliveries?service=registrations&name=send-mail');
+  await open('/admin/system?service=registrations&name=send-mail');
   expect(rows()).toHaveLength(1);
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Što' }));
   fireEvent.click(await screen.findByTitle('Sve vrste'));

@@ -2,7 +2,7 @@
 import '../../../test/antd-shims';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { readAuditFilters } from '@/features/admin-audit/api/audit';
+import { auditAddress } from '@/features/admin-audit/api/audit';
 import { I18n } from '@/i18n/i18n';
 import { hr } from '@/i18n/locales/hr/all';
 import { I18nProvider } from '@/i18n/use-translation';
@@ -17,7 +17,7 @@ it('every number of sign-ins of a day leads to the log of that day', () => {
     </I18nProvider>,
   );
   const link = screen.getByText('12', { selector: 'a' }) as HTMLAnchorElement;
-  expect(readAuditFilters(new URL(link.href).search)).toMatchObject({
+  expect(auditAddress.read(new URL(link.href).search)).toMatchObject({
     ...{ action: 'session.sign-in', outcome: 'succeeded', from: '2026-05-08', to: '2026-05-08' },
   });
   expect(new URL(link.href).pathname).toBe('/admin/log');

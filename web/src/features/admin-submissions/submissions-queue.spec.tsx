@@ -15,7 +15,7 @@ describe('the queue', () => {
   it('is a page of the server, the oldest first, and its tabs count by the server', async () => {
     await open();
     expect(names()).toEqual(['1', '2', '3']);
-    expect(asked('submissions?')).toEqual(['/api/admin/submissions?limit=50&offset=0']);
+    expect(asked('submissions?')).toEqual(['/api/admin/submissions?limit=20&offset=0']);
     expect(await screen.findByRole('tab', { name: 'Na čekanju (2)' })).toBeTruthy();
   });
 
@@ -30,7 +30,7 @@ describe('the queue', () => {
       return `${start}?${parameters}`;
     };
     expect(asked('submissions?')[0]).toContain(
-      'limit=50&month=2026-02&offset=0&option=verifyOnly&order=newest',
+      'limit=20&month=2026-02&offset=0&option=verifyOnly&order=newest',
     );
     expect(asked('facets')).toEqual([`/api/admin/submissions/facets?${query}`]);
     await waitFor(() => expect(asked('2/neighbours?')[0]).toContain('order=newest'));
@@ -40,12 +40,12 @@ describe('the queue', () => {
   });
 
   it('is turned over page by page, and a page that was dealt with leads to the one before', async () => {
-    desk.stored = Array.from({ length: 51 }, (_, at) => submission({ id: at + 1 }));
+    desk.stored = Array.from({ length: 21 }, (_, at) => submission({ id: at + 1 }));
     await open('/admin/submissions?page=2');
-    expect(names()).toEqual(['51']);
+    expect(names()).toEqual(['21']);
     desk.stored.pop();
     await desk.client.invalidateQueries();
-    await waitFor(() => expect(names()).toHaveLength(50));
+    await waitFor(() => expect(names()).toHaveLength(20));
     expect(screen.queryByRole('navigation', { name: 'Stranice popisa zahtjeva' })).toBeNull();
   });
 
@@ -78,7 +78,7 @@ describe('keys', () => {
     await open();
     await userEvent.keyboard('s');
     expect((await dialogOf('Ana Izmišljena 1')).getByRole('button', { name: 'Zatvori' })).toBeTruthy();
-    await userEvent.keyboard('o');
+    await userEvent.keyboard('d');
     expect(await dialogOf('Odobriti zahtjev?')).toBeTruthy();
     await userEvent.keyboard('?');
     expect(screen.queryByText('Ova pomoć')).toBeNull();
@@ -103,6 +103,7 @@ test('a wrong payment is taken back from the request, with a reason, and what we
   expect(screen.getAllByRole('button', { name: /^Poništi uplatu:/ })).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: /^Poništi uplatu: 1\.600,00.€/ }));
   const dialog = await dialogOf('Poništiti evidentiranu uplatu?');
+  await userEvent.clear(dialog.getByLabelText('Razlog poništenja'));
   await userEvent.click(dialog.getByRole('button', { name: 'Poništi uplatu' }));
   expect(await dialog.findByText('Ovo polje je obavezno')).toBeTruthy();
   expect(writes()).toEqual([]);

@@ -4,8 +4,8 @@ import { useFailureToast } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
 import { keptDrafts } from '@/lib/forms/kept-drafts';
 import {
-  changedMeanwhile,
   type Decision,
+  presentAfter,
   useDecision,
   useGoalsLink,
   useRemoval,
@@ -67,7 +67,9 @@ export function useActions({ onBegin, onEnd, onRemoved }: Events) {
         if (open.current === asked) setAsked(null);
       },
       (error: Error) => {
-        const present = changedMeanwhile(error);
+        // The record says who decided, and when.
+        if (presentAfter('submission.already-decided', error) && open.current === asked) setAsked(null);
+        const present = presentAfter('submission.changed-meanwhile', error);
         const conflict = { seen: submission, choice };
         if (!present) return;
         if (open.current === asked) setAsked({ kind: 'conflict', submission: present, conflict });

@@ -11,7 +11,7 @@ export const ADMIN_PATHS = [
   '/admin/submissions',
   '/admin/stats',
   '/admin/log',
-  '/admin/deliveries',
+  '/admin/system',
   '/admin/backups',
   '/admin/media',
   '/admin/objections',

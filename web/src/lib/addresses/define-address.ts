@@ -64,6 +64,10 @@ export const page: Part<number> = {
   write: (value) => (value > 1 ? String(value) : null),
 };
 
+/** Rows of a page of a list, and what a call is asked for one. */
+export const PAGE = 20;
+export const pageOf = (page: number) => ({ limit: PAGE, offset: (page - 1) * PAGE });
+
 export const named = <T>(name: string, part: Part<T>): Part<T> => ({ ...part, name });
 
 type Parts = Record<string, Part<unknown>>;

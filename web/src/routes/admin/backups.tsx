@@ -1,7 +1,6 @@
 import type { Backup } from '@jamcimo/contracts';
 import { useState } from 'react';
 import { AdminScreen } from '@/components/records/admin-screen';
-import { QueryState } from '@/components/records/query-state';
 import { SectionCard } from '@/components/records/section-card';
 import card from '@/components/records/section-card.module.css';
 import {
@@ -10,8 +9,8 @@ import {
   useRemoveBackup,
   useRestoreBackup,
 } from '@/features/admin-backups/api/backups';
+import { BackupList } from '@/features/admin-backups/components/backup-list';
 import { NearLimit } from '@/features/admin-backups/components/backup-state';
-import { BackupTable } from '@/features/admin-backups/components/backup-table';
 import { CreateForm } from '@/features/admin-backups/components/create-form';
 import { RestoreDialog } from '@/features/admin-backups/components/restore-dialog';
 import { UploadForm } from '@/features/admin-backups/components/upload-form';
@@ -26,7 +25,8 @@ function focusList(): void {
 /** "Sigurnosne kopije". */
 export function BackupsRoute() {
   const { t } = useTranslation(['adminBackups', 'admin']);
-  const { data, error, refetch } = useBackups();
+  const backups = useBackups();
+  const { data } = backups;
   const work = useBackupWork().data?.body.work ?? null;
   const [toRestore, setToRestore] = useState<Backup | null>(null);
   const restoring = useRestoreBackup();
@@ -45,19 +45,15 @@ export function BackupsRoute() {
         <UploadForm isBusy={isBusy} />
       </div>
       <SectionCard title={t('list.heading')}>
-        <QueryState {...{ data, error, refetch }} loading={t('loading')} failed={t('listFailed')} />
-        {data?.body.backups.length === 0 && <p role="status">{t('empty')}</p>}
-        {data && data.body.backups.length > 0 && (
-          <BackupTable
-            backups={data.body.backups}
-            isBusy={isBusy}
-            onRestore={setToRestore}
-            onRemove={(backup) =>
-              window.confirm(questionOf(backup)) &&
-              removing.mutate({ id: backup.file }, { onSuccess: focusList })
-            }
-          />
-        )}
+        <BackupList
+          query={backups}
+          isBusy={isBusy}
+          onRestore={setToRestore}
+          onRemove={(backup) =>
+            window.confirm(questionOf(backup)) &&
+            removing.mutate({ id: backup.file }, { onSuccess: focusList })
+          }
+        />
       </SectionCard>
       <RestoreDialog
         backup={toRestore}

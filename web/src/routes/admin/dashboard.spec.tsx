@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '../../../test/antd-shims';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { createQueryClient } from '@/app/query-client';
 import { OwnSecondFactor } from '@/features/admin-session/components/own-second-factor';
 import { I18n } from '@/i18n/i18n';
@@ -46,7 +46,7 @@ it('advises the second factor to an account without one', () => {
 it('says nothing of it to an account that has one, until it is switched off', async () => {
   open(true);
   expect(screen.queryByRole('link', ADVICE)).toBeNull();
-  jest.spyOn(window, 'confirm').mockReturnValue(true);
   fireEvent.click(screen.getByRole('button', { name: 'Isključi' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Isključi' }));
   expect(await screen.findByRole('link', ADVICE)).toBeTruthy();
 });

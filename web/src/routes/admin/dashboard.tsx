@@ -5,7 +5,6 @@ import { RecordLoading } from '@/components/records/record-loading';
 import { BackupState } from '@/features/admin-backups/components/backup-state';
 import { MonitoringSwitch } from '@/features/admin-media/components/monitoring-switch';
 import { useStatistics } from '@/features/admin-statistics/api/statistics';
-import { RegisterFigures } from '@/features/admin-statistics/components/register-figures';
 import { WaitingForDecision } from '@/features/admin-statistics/components/waiting-for-decision';
 import { useReadyNumber } from '@/features/admin-submissions/api/submissions';
 import { useTranslation } from '@/i18n/use-translation';
@@ -28,12 +27,7 @@ export function DashboardRoute() {
       )}
       {error && <Failure title={t('failure.title')} error={error} onRetry={() => void refetch()} />}
       {!error && !data && <RecordLoading>{t('dashboard.loading')}</RecordLoading>}
-      {data && (
-        <>
-          <WaitingForDecision statistics={data.body} readyRequests={readyRequests ?? 0} />
-          {data.body.politicians && <RegisterFigures figures={data.body.politicians} />}
-        </>
-      )}
+      {data && <WaitingForDecision statistics={data.body} readyRequests={readyRequests ?? 0} />}
       <MonitoringSwitch />
       <BackupState />
     </AdminScreen>

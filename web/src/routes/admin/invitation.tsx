@@ -25,7 +25,7 @@ export function InvitationRoute() {
         key={token}
         token={token}
         username={new URLSearchParams(hash.slice(1)).get('username') ?? ''}
-        onDone={() => void navigate('/admin/login', { replace: true })}
+        onDone={(isSignedIn) => void navigate(isSignedIn ? '/admin' : '/admin/login', { replace: true })}
       />
     </main>
   );

@@ -1,4 +1,3 @@
-import { LinkButton } from '@/components/link-button';
 import { AdminScreen } from '@/components/records/admin-screen';
 import screen from '@/components/records/screen.module.css';
 import { AuditLog } from '@/features/admin-audit/components/audit-log';
@@ -8,7 +7,7 @@ import { useTranslation } from '@/i18n/use-translation';
 export function LogRoute() {
   const { t } = useTranslation(['adminStats', 'admin']);
   return (
-    <AdminScreen title={t('log')} beside={<LinkButton to="/admin/stats">{t('back')}</LinkButton>}>
+    <AdminScreen title={t('log')}>
       <p className={screen.total}>{t('audit.help')}</p>
       <AuditLog />
     </AdminScreen>

@@ -1,4 +1,5 @@
 import { formatNumber } from '@jamcimo/croatia';
+import { Radio } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AdminScreen } from '@/components/records/admin-screen';
 import { ScreenTabs } from '@/components/records/screen-tabs';
@@ -13,46 +14,62 @@ import { PaymentForm } from '@/features/admin-payments/components/payment-form';
 import styles from '@/features/admin-payments/components/payments.module.css';
 import { StatementRecords } from '@/features/admin-payments/components/statement-records';
 import { StatementUpload } from '@/features/admin-payments/components/statement-upload';
-import { TotalCard } from '@/features/admin-payments/components/total-card';
-import { PAYMENT_TABS, paymentsAddress, readPaymentTab } from '@/features/admin-payments/payments-address';
+import { TotalStrip } from '@/features/admin-payments/components/total-strip';
+import {
+  PAYMENT_TABS,
+  type PaymentTab,
+  type PaymentView,
+  paymentsAddress,
+  readPaymentView,
+} from '@/features/admin-payments/payments-address';
 import { useTranslation } from '@/i18n/use-translation';
 import { SAME_VIEW } from '@/lib/addresses/same-view';
 
 /** The names of the tabs; those with something to decide say how much. */
 function useLabels() {
   const { t } = useTranslation('adminPayments');
-  const numbers: Record<string, number> = {
-    lines: useLines({ state: 'waiting', q: null, page: 1 }).data?.total ?? 0,
+  const numbers: Partial<Record<PaymentTab, number>> = {
+    statements: useLines({ state: 'waiting', q: null, page: 1 }).data?.total ?? 0,
     guarantees: useGuaranteesToConfirm().data?.body.length ?? 0,
   };
-  return (tab: (typeof PAYMENT_TABS)[number]) =>
+  return (tab: PaymentTab) =>
     numbers[tab] ? `${t(`tabs.${tab}`)} (${formatNumber(numbers[tab])})` : t(`tabs.${tab}`);
 }
 
 /** "Upravljanje uplatama". A tab that was open stays as it is while others are shown. */
 export function PaymentsRoute() {
-  const { t } = useTranslation(['adminPayments', 'admin']);
+  const { t } = useTranslation('adminPayments');
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const labelOf = useLabels();
+  const view = readPaymentView(search, hash);
+  const show = (next: PaymentView) => void navigate(paymentsAddress(next, search), SAME_VIEW);
+  const isExpected = view === 'requests';
   const content = {
     payments: (
       <>
-        <div className={styles.top}>
-          <PaymentForm />
-          <TotalCard />
-        </div>
-        <History />
+        <TotalStrip />
+        <PaymentForm />
+        <Radio.Group
+          aria-label={t('views.label')}
+          optionType="button"
+          value={isExpected ? 'requests' : 'payments'}
+          onChange={(event) => show(event.target.value as PaymentView)}
+          options={(['payments', 'requests'] as const).map((value) => ({
+            value,
+            label: t(`views.${value}`),
+          }))}
+        />
+        {isExpected ? <ExpectedPayments /> : <History />}
       </>
     ),
     statements: (
       <>
         <StatementUpload />
+        <LineQueue />
         <StatementRecords />
       </>
     ),
-    lines: <LineQueue />,
-    requests: <ExpectedPayments />,
     guarantees: (
       <>
         <Guarantees />
@@ -63,8 +80,8 @@ export function PaymentsRoute() {
   return (
     <AdminScreen title={t('title')}>
       <ScreenTabs
-        active={readPaymentTab(search, hash)}
-        onChange={(tab) => void navigate(paymentsAddress(tab, search), SAME_VIEW)}
+        active={isExpected ? 'payments' : view}
+        onChange={show}
         tabs={PAYMENT_TABS.map((tab) => ({
           key: tab,
           label: labelOf(tab),

@@ -1,7 +1,6 @@
 import type { ErasureProtocol, PersonalOverview, PersonalRecord } from '@jamcimo/contracts';
 import { useRef, useState } from 'react';
 import { Failure } from '@/components/failure';
-import { LinkButton } from '@/components/link-button';
 import { AdminScreen } from '@/components/records/admin-screen';
 import { RecordLoading } from '@/components/records/record-loading';
 import screen from '@/components/records/screen.module.css';
@@ -17,7 +16,7 @@ const keyOf = ({ recordType, id }: PersonalRecord) => `${recordType}-${id}`;
 
 /** "Osobni podaci": what is kept about a person over all services, to be handed over or erased. */
 export function PersonalDataRoute() {
-  const { t } = useTranslation(['adminPersonalData', 'admin', 'adminStats']);
+  const { t } = useTranslation(['adminPersonalData', 'admin']);
   const { mutate, data, error, isPending, variables: q = '' } = useSearch();
   const [shown, setShown] = useState<PersonalRecord | null>(null);
   const [asked, setAsked] = useState<PersonalOverview | null>(null);
@@ -48,10 +47,7 @@ export function PersonalDataRoute() {
       ),
   );
   return (
-    <AdminScreen
-      title={t('title')}
-      beside={<LinkButton to="/admin/stats">{t('adminStats:back')}</LinkButton>}
-    >
+    <AdminScreen title={t('title')}>
       <p className={screen.total}>{t('help')}</p>
       <SearchForm isSearching={isPending} onSearch={search} />
       {isPending && <RecordLoading>{t('search.loading')}</RecordLoading>}

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
-import { useState } from 'react';
+import { Button, Dropdown } from 'antd';
+import { useRef, useState } from 'react';
 import { LinkButton } from '@/components/link-button';
 import { AdminScreen } from '@/components/records/admin-screen';
 import screen from '@/components/records/screen.module.css';
@@ -9,17 +9,43 @@ import { ImportDialog } from '@/features/admin-politicians/components/import-dia
 import { ListFilters } from '@/features/admin-politicians/components/list-filters';
 import { NewProfileDialog } from '@/features/admin-politicians/components/new-profile-dialog';
 import { PoliticianList } from '@/features/admin-politicians/components/politician-list';
-import { listAddress } from '@/features/admin-politicians/list-address';
+import { listAddress, NO_FILTERS } from '@/features/admin-politicians/list-address';
 import { useTranslation } from '@/i18n/use-translation';
 import { useAddress } from '@/lib/addresses/define-address';
+
+/** A profile without a request, or a list of candidates. */
+function OtherWays({ onAdd, onImport }: { onAdd: () => void; onImport: () => void }) {
+  const { t } = useTranslation('adminPoliticians');
+  const button = useRef<HTMLButtonElement>(null);
+  // The entry goes with its menu: the window that opens gives the focus back to the button.
+  const by = (open: () => void) => () => {
+    button.current?.focus();
+    open();
+  };
+  return (
+    <Dropdown
+      trigger={['click', 'hover']}
+      menu={{
+        items: [
+          { key: 'profile', label: t('newProfile.open'), onClick: by(onAdd) },
+          { key: 'import', label: t('importLists'), onClick: by(onImport) },
+        ],
+      }}
+    >
+      <Button ref={button} aria-haspopup="menu">
+        {t('otherWays')}
+      </Button>
+    </Dropdown>
+  );
+}
 
 export function PoliticiansRoute() {
   const { t } = useTranslation(['adminPoliticians', 'admin']);
   const { address, go } = useAddress(listAddress);
   const [isImporting, setImporting] = useState(false);
   const [isAdding, setAdding] = useState(false);
-  const turnTo = (page: number) => {
-    go({ page });
+  const turnTo = (page: number, isCorrection?: boolean) => {
+    go({ page }, isCorrection);
     window.scrollTo({ top: 0, behavior: 'instant' });
   };
   return (
@@ -27,8 +53,7 @@ export function PoliticiansRoute() {
       title={t('title')}
       beside={
         <div className={screen.actions}>
-          <Button onClick={() => setImporting(true)}>{t('importLists')}</Button>
-          <Button onClick={() => setAdding(true)}>{t('newProfile.open')}</Button>
+          <OtherWays onAdd={() => setAdding(true)} onImport={() => setImporting(true)} />
           <LinkButton to="/registration" type="primary">
             {t('add')}
           </LinkButton>
@@ -54,7 +79,14 @@ export function PoliticiansRoute() {
           go({ politician: id, isEditing: !isWhole });
         }}
       />
-      <ImportDialog isOpen={isImporting} onClose={() => setImporting(false)} />
+      <ImportDialog
+        isOpen={isImporting}
+        onClose={() => setImporting(false)}
+        onShowAdded={(approved) => {
+          setImporting(false);
+          go({ ...NO_FILTERS, approved, page: 1 });
+        }}
+      />
     </AdminScreen>
   );
 }

@@ -1,11 +1,7 @@
-import { Button } from 'antd';
-import { useEffect } from 'react';
 import { Failure } from '@/components/failure';
 import { AdminScreen } from '@/components/records/admin-screen';
 import { RecordLoading } from '@/components/records/record-loading';
-import screen from '@/components/records/screen.module.css';
 import {
-  PAGE,
   useNeighbours,
   useSubmission,
   useSubmissionFacets,
@@ -13,35 +9,22 @@ import {
 } from '@/features/admin-submissions/api/submissions';
 import { DetailsDrawer } from '@/features/admin-submissions/components/details-drawer';
 import { Questions } from '@/features/admin-submissions/components/questions';
-import { ShortcutsHelp } from '@/features/admin-submissions/components/shortcuts-help';
 import { SubmissionList } from '@/features/admin-submissions/components/submission-list';
-import { type ListAddress, listAddress } from '@/features/admin-submissions/list-address';
+import { listAddress } from '@/features/admin-submissions/list-address';
 import { useRowFocus } from '@/features/admin-submissions/row-focus';
 import { useActions } from '@/features/admin-submissions/use-actions';
-import { useQueueShortcuts } from '@/features/admin-submissions/use-queue-shortcuts';
+import { useQueueKeys } from '@/features/admin-submissions/use-queue-keys';
 import { useTranslation } from '@/i18n/use-translation';
 import { useAddress } from '@/lib/addresses/define-address';
-import { useFailureText } from '@/lib/api/failure-text';
-
-/** The page of the queue; whoever has dealt with all of the last page goes on with the one before. */
-function usePage(address: ListAddress, go: (change: Partial<ListAddress>, isTyping?: boolean) => void) {
-  const found = useSubmissionPage(address);
-  const { data, isPlaceholderData } = found;
-  const total = data?.total ?? data?.body.length ?? 0;
-  const lastPage = Math.max(1, Math.ceil(total / PAGE));
-  const isBeyond = data !== undefined && !isPlaceholderData && address.page > lastPage;
-  useEffect(() => {
-    if (isBeyond) go({ page: lastPage }, true);
-  });
-  return { ...found, total };
-}
+import { useFailureMessage } from '@/lib/api/failure-text';
 
 /** "Zahtjevi za registraciju". */
 export function SubmissionsRoute() {
   const { t } = useTranslation(['adminSubmissions', 'admin']);
   const { address, go } = useAddress(listAddress);
-  const failureText = useFailureText();
-  const { data, total, error, isPlaceholderData, refetch } = usePage(address, go);
+  const failureMessage = useFailureMessage();
+  const query = useSubmissionPage(address);
+  const { data, error, refetch } = query;
   const facets = useSubmissionFacets(address).data?.body ?? null;
   const ids = data?.body.map(({ id }) => id) ?? [];
   const open = address.submission;
@@ -59,25 +42,24 @@ export function SubmissionsRoute() {
     focus.onBegin(submission);
     go({ submission });
   };
-  const turnTo = (page: number) => {
-    go({ page });
+  const turnTo = (page: number, isCorrection?: boolean) => {
+    go({ page }, isCorrection);
     window.scrollTo({ top: 0, behavior: 'instant' });
   };
-  const shortcuts = { openId: open, openOne, queue: ids, neighbours, actions, onDetails: openDetails };
-  const help = useQueueShortcuts(shortcuts);
+  const keys = useQueueKeys({
+    openId: open,
+    openOne,
+    queue: ids,
+    neighbours,
+    actions,
+    onDetails: openDetails,
+  });
   return (
-    <AdminScreen
-      title={t('title')}
-      beside={
-        <Button className={screen.keys} aria-keyshortcuts="?" onClick={help.onOpen}>
-          <span aria-hidden="true">?</span> {t('shortcuts.title')}
-        </Button>
-      }
-    >
+    <AdminScreen title={t('title')} beside={keys.button}>
       {error && !data && (
         <Failure
           title={t('admin:failure.title')}
-          text={t('failed', { message: failureText(error) })}
+          text={t('failed', { message: failureMessage(error) })}
           error={error}
           onRetry={() => void refetch()}
         />
@@ -85,9 +67,9 @@ export function SubmissionsRoute() {
       {!error && !data && <RecordLoading>{t('loading')}</RecordLoading>}
       {data && (
         <SubmissionList
+          query={query}
           submissions={data.body}
-          total={total}
-          isLoading={isPlaceholderData}
+          total={data.total ?? 0}
           facets={facets}
           address={address}
           actions={actions}
@@ -106,7 +88,7 @@ export function SubmissionsRoute() {
         focusInstead={focus.rowOrHeading}
       />
       <Questions actions={actions} />
-      <ShortcutsHelp {...help.dialog} />
+      {keys.help}
     </AdminScreen>
   );
 }

@@ -22,6 +22,9 @@ const MENU = [
   ['/admin/media', 'Mediji'],
   ['/admin/objections', 'Prigovori'],
   ['/admin/users', 'Korisnici'],
+  ['/admin/log', 'Dnevnik'],
+  ['/admin/personal-data', 'Osobni podaci'],
+  ['/admin/system', 'Stanje sustava'],
 ];
 
 it('the menu names every screen in the order of the specification, and who is signed in', async () => {

@@ -13,14 +13,14 @@ import { useTranslation } from '@/i18n/use-translation';
 import { type AdminPath, adminPath, type OpenAdminPath } from '@/lib/addresses/admin-paths';
 import { keptAddress, useKeptAddress } from '@/lib/addresses/kept-address';
 import { ALWAYS_SENT } from '@/lib/api/api-query';
-import { useFailureText } from '@/lib/api/failure-text';
+import { useFailureMessage } from '@/lib/api/failure-text';
 import { useSignedInUser } from '@/lib/api/signed-in-user';
 import { AdminIcon, type AdminIconName } from './admin-icon';
 import styles from './shell.module.css';
 
 interface MenuEntry {
   path: Exclude<AdminPath, OpenAdminPath>;
-  label: `menu.${'dashboard' | 'politicians' | 'payments' | 'submissions' | 'stats' | 'backups' | 'media' | 'objections' | 'users'}`;
+  label: `menu.${'dashboard' | 'politicians' | 'payments' | 'submissions' | 'stats' | 'backups' | 'media' | 'objections' | 'users' | 'log' | 'personalData' | 'system'}`;
   icon: AdminIconName;
 }
 
@@ -35,14 +35,10 @@ const ENTRIES: readonly MenuEntry[] = [
   { path: '/admin/media', label: 'menu.media', icon: 'news' },
   { path: '/admin/objections', label: 'menu.objections', icon: 'flag' },
   { path: '/admin/users', label: 'menu.users', icon: 'key' },
+  { path: '/admin/log', label: 'menu.log', icon: 'list' },
+  { path: '/admin/personal-data', label: 'menu.personalData', icon: 'shield' },
+  { path: '/admin/system', label: 'menu.system', icon: 'pulse' },
 ];
-
-/** Screens without an entry of their own, with the one they are reached from. */
-const REACHED_FROM: Partial<Record<AdminPath, AdminPath>> = {
-  '/admin/log': '/admin/stats',
-  '/admin/deliveries': '/admin/stats',
-  '/admin/personal-data': '/admin/stats',
-};
 
 /** The requests that can be decided now. */
 const READY_REQUESTS = '/admin/submissions?status=pending&stage=ready';
@@ -74,7 +70,7 @@ function Screens({ onFollow }: { onFollow: (() => void) | undefined }) {
         inlineIndent={12}
         role="list"
         tabIndex={-1}
-        selectedKeys={[(path && REACHED_FROM[path]) ?? path ?? '']}
+        selectedKeys={[path ?? '']}
         items={ENTRIES.map(({ path: entry, label, icon }) => ({
           key: entry,
           role: 'listitem',
@@ -106,11 +102,12 @@ function Account({ onFollow }: { onFollow: (() => void) | undefined }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const user = useSignedInUser();
-  const failureText = useFailureText();
+  const failureMessage = useFailureMessage();
   const { mutate, isPending } = useMutation({
     ...ALWAYS_SENT,
     mutationFn: () => signOut(client, () => void navigate('/')),
-    onError: (error) => showToast({ title: t('menu.signOutFailed'), text: failureText(error), tone: 'bad' }),
+    onError: (error) =>
+      showToast({ title: t('menu.signOutFailed'), text: failureMessage(error), tone: 'bad' }),
   });
   return (
     <div className={styles.account}>

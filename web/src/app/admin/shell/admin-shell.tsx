@@ -34,7 +34,7 @@ function TopBar() {
         open={isOpen}
         onClose={close}
         placement="left"
-        size={288}
+        size="min(18rem, 100vw)"
         title={t('menu.label')}
         closable={{ 'aria-label': t('menu.close') }}
         classNames={{ body: styles.drawer ?? '' }}

@@ -4,7 +4,9 @@ import { useSending } from '@/components/use-change';
 import { addressOf, adminCall, adminQuery, CallError } from '@/lib/api/admin-api';
 import { SECOND } from '@/lib/api/api-query';
 import { putInLists } from '@/lib/api/shown-answers';
-import type { Decision } from '../use-queue';
+
+/** `undone` takes a decision back. */
+export type Decision = 'accepted' | 'rejected' | 'undone';
 
 /** What waits is shown in portions. */
 const QUEUE = { query: { limit: 30 } };

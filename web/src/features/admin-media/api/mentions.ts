@@ -1,6 +1,7 @@
 import type { MediaMention, MentionDecision, MentionState } from '@jamcimo/contracts';
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { useSending } from '@/components/use-change';
+import { pageOf } from '@/lib/addresses/define-address';
 import { addressOf, adminCall, adminQuery, CallError } from '@/lib/api/admin-api';
 import { SECOND } from '@/lib/api/api-query';
 import { putInLists, refreshFrom } from '@/lib/api/shown-answers';
@@ -8,8 +9,6 @@ import { putInLists, refreshFrom } from '@/lib/api/shown-answers';
 const MENTIONS = '/api/admin/mentions';
 /** Mentions that wait are shown in portions. */
 const QUEUE = 30;
-/** Rows of one page of reports. */
-export const PAGE = 20;
 
 const ofQueue = (q: string | null) => ({ query: { state: 'unsure', q, limit: QUEUE } });
 const queuePath = (q: string | null) => addressOf('GET /api/admin/mentions', ofQueue(q));
@@ -34,7 +33,7 @@ interface ReportsPage {
 
 /** One page of what the public sees, newest first. While another one is on its way, the present one stays. */
 export function useLiveMentions({ q, politician: politicianId, page }: ReportsPage) {
-  const query = { ...{ state: 'live', q, politicianId }, ...{ limit: PAGE, offset: (page - 1) * PAGE } };
+  const query = { state: 'live', q, politicianId, ...pageOf(page) };
   return useQuery({
     ...adminQuery('GET /api/admin/mentions', { query, staleTime: 0 }),
     placeholderData: keepPreviousData,

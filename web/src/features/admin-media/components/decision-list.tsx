@@ -1,72 +1,59 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import screen from '@/components/records/screen.module.css';
-import { ShortcutsHelp } from '@/components/records/shortcuts-help';
+import { QueueList } from '@/components/records/queue-list';
+import type { KeyWords } from '@/components/records/use-keys';
+import { useQueue } from '@/components/records/use-queue';
+import { showToast } from '@/components/toasts/toast-store';
 import { useTranslation } from '@/i18n/use-translation';
-import { SHORTCUTS, type Shortcut } from '../shortcuts';
-import { type Decision, useQueue } from '../use-queue';
-import styles from './media.module.css';
+import { useFailureMessage } from '@/lib/api/failure-text';
+import type { Decision } from '../api/goal-proposals';
 
 interface Props<T> {
   items: T[];
   /** How many waited when the list was asked for. */
   total: number;
   isOpen: (item: T) => boolean;
-  /** Before the number in the id of a card. */
-  name: string;
   send: (item: T, decision: Decision, reason?: string) => Promise<unknown>;
   texts: {
     list: string;
     lead: string;
     more: (count: number) => string;
-    keys: Record<Shortcut, string>;
+    keys: KeyWords;
   };
   onRefresh: () => void;
   children: (item: T, onDecide: (item: T, decision: Decision, reason?: string) => void) => ReactNode;
 }
 
-/** What waits for a decision, one card each, with keys for all of it. */
+/** What was found and waits for a decision. */
 export function DecisionList<T extends { id: number }>(props: Props<T>) {
-  const { items, total, isOpen, name, send, texts, onRefresh, children } = props;
+  const { items, total, isOpen, send, texts, onRefresh, children } = props;
   const { t } = useTranslation('adminMedia');
-  const cardId = (id: number) => `${name}-${id}`;
-  const queue = useQueue({ items, isOpen, cardId, send });
-  const isAnyDecided = items.some((item) => !isOpen(item));
+  const failureMessage = useFailureMessage();
+  const decide = (item: T, decision: Decision, reason?: string) => {
+    // Each answer is heard, also when the next decision is already on its way.
+    send(item, decision, reason).catch((error: Error) =>
+      showToast({ title: t('changeFailed'), text: failureMessage(error), tone: 'bad' }),
+    );
+    if (decision === 'undone') queue.focus(item);
+    else queue.goOn(item);
+  };
+  const queue = useQueue({
+    ...{ items, isOpen, words: texts.keys },
+    accept: (item) => decide(item, 'accepted'),
+    reject: (item) => decide(item, 'rejected'),
+    undo: (item) => decide(item, 'undone'),
+  });
   const hidden = total - items.length;
   return (
     <>
-      <div className={screen.head}>
-        <p>{texts.lead}</p>
-        <Button className={screen.keys} aria-keyshortcuts="?" onClick={queue.onHelp}>
-          {t('shortcuts.title')}
-        </Button>
-      </div>
-      <ul className={styles.list} aria-label={texts.list}>
-        {items.map((item) => (
-          <li
-            key={item.id}
-            id={cardId(item.id)}
-            tabIndex={-1}
-            className={styles.card}
-            onFocus={() => queue.onCurrent(item.id)}
-          >
-            {children(item, queue.decide)}
-          </li>
-        ))}
-      </ul>
-      {(hidden > 0 || isAnyDecided) && (
+      <QueueList queue={queue} items={items} label={texts.list} lead={texts.lead}>
+        {(item) => children(item, decide)}
+      </QueueList>
+      {(hidden > 0 || items.some((item) => !isOpen(item))) && (
         <div>
           <Button onClick={onRefresh}>{hidden > 0 ? texts.more(hidden) : t('queue.refresh')}</Button>
         </div>
       )}
-      <ShortcutsHelp
-        {...queue.help}
-        texts={{ title: t('shortcuts.title'), close: t('close'), on: t('shortcuts.on') }}
-        keys={(Object.keys(SHORTCUTS) as Shortcut[]).map((key): [string, string] => [
-          texts.keys[key],
-          SHORTCUTS[key].toUpperCase(),
-        ])}
-      />
     </>
   );
 }

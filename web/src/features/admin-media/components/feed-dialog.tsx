@@ -6,7 +6,7 @@ import { showToast } from '@/components/toasts/toast-store';
 import { useChange } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
 import { CallError } from '@/lib/api/admin-api';
-import { useFailureText } from '@/lib/api/failure-text';
+import { useFailureMessage } from '@/lib/api/failure-text';
 import { keptDrafts } from '@/lib/forms/kept-drafts';
 import { FEEDS } from '../api/feeds';
 import styles from './media.module.css';
@@ -50,7 +50,7 @@ const DRAFT = 'feed';
 
 function useFeedForm(onClose: () => void) {
   const { t } = useTranslation('adminMedia');
-  const failureText = useFailureText();
+  const failureMessage = useFailureMessage();
   const [form] = Form.useForm<NewFeed>();
   const [trial, setTrial] = useState<FeedTrial | null>(null);
   const tried = useChange('POST /api/admin/feeds/trial');
@@ -66,7 +66,11 @@ function useFeedForm(onClose: () => void) {
         .filter(({ field }) => field === 'url' || field === 'outlet')
         .map(({ field, message }) => ({ name: field as keyof NewFeed, errors: [message] })),
     );
-    if (fields.length === 0) showToast({ title, text: failureText(error), tone: 'bad' });
+    if (fields.length > 0) return;
+    // Why an address cannot be read stands at the address.
+    if (error instanceof CallError && error.status < 500 && !trial)
+      form.setFields([{ name: 'url', errors: [error.text] }]);
+    else showToast({ title, text: failureMessage(error), tone: 'bad' });
   };
   const submit = ({ url, outlet }: NewFeed) => {
     if (!trial) {
@@ -122,7 +126,7 @@ export function FeedDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           extra={t('feeds.urlHelp')}
           rules={[{ required: true, whitespace: true, message: t('feeds.urlRequired') }]}
         >
-          <Input type="url" inputMode="url" autoComplete="off" maxLength={2000} aria-required />
+          <Input inputMode="url" autoComplete="off" maxLength={2000} aria-required />
         </Form.Item>
         {trial && (
           <>

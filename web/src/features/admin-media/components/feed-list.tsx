@@ -3,9 +3,8 @@ import { formatDateTime, formatNumber } from '@jamcimo/croatia';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ExternalLink } from '@/components/external-link';
-import { NothingFound } from '@/components/records/nothing-found';
-import { QueryState } from '@/components/records/query-state';
-import { type Column, RecordTable } from '@/components/records/record-table';
+import { RecordList } from '@/components/records/record-list';
+import type { Column } from '@/components/records/record-table';
 import { StateTag, type Tone } from '@/components/records/state-tag';
 import { useChange } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
@@ -107,11 +106,9 @@ function useColumns(onRemove: (feed: Feed) => void): Column<Feed>[] {
 /** "Izvori": the feeds that media monitoring reads, with their health. */
 export function FeedList() {
   const { t } = useTranslation('adminMedia');
-  const { data, error, refetch } = useFeeds();
+  const query = useFeeds();
   const [isAdding, setAdding] = useState(false);
   const [asked, setAsked] = useState<Feed | null>(null);
-  const columns = useColumns(setAsked);
-  const rows = data?.body ?? [];
   return (
     <>
       <MonitoringState />
@@ -120,17 +117,17 @@ export function FeedList() {
           {t('feeds.add')}
         </Button>
       </div>
-      <QueryState {...{ data, error, refetch }} loading={t('feeds.loading')} failed={t('failed')} />
-      {data && rows.length === 0 && <NothingFound text={t('feeds.empty')} />}
-      {rows.length > 0 && (
-        <RecordTable
-          label={t('feeds.list')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          cardsBelow={TABLE_PX}
-        />
-      )}
+      <RecordList<Feed>
+        query={query}
+        rows={query.data?.body}
+        loading={t('feeds.loading')}
+        failed={t('failed')}
+        empty={t('feeds.empty')}
+        label={t('feeds.list')}
+        columns={useColumns(setAsked)}
+        rowKey={({ id }) => id}
+        cardsBelow={TABLE_PX}
+      />
       <FeedDialog isOpen={isAdding} onClose={() => setAdding(false)} />
       <FeedRemoval feed={asked} onClose={() => setAsked(null)} />
     </>

@@ -5,7 +5,7 @@ import { EvidenceDetails } from '@/components/evidence-details';
 import { ExternalLink } from '@/components/external-link';
 import { useTranslation } from '@/i18n/use-translation';
 import { classNames } from '@/lib/text/class-names';
-import type { Decision } from '../use-queue';
+import type { Decision } from '../api/goal-proposals';
 import styles from './media.module.css';
 import { MentionedPerson } from './mentioned-person';
 

@@ -25,7 +25,6 @@ export function GoalQueue() {
       items={data.body}
       total={data.total ?? data.body.length}
       isOpen={isOpen}
-      name="goal"
       send={(proposal, decision, reason) => mutateAsync({ proposal, decision, reason })}
       texts={{
         list: t('goals.list'),

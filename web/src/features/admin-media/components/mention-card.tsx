@@ -2,7 +2,7 @@ import type { MediaMention } from '@jamcimo/contracts';
 import { MENTION_DOUBTS, REASONS_AGAINST, REASONS_FOR } from '@jamcimo/contracts/constants';
 import { Button } from 'antd';
 import { useTranslation } from '@/i18n/use-translation';
-import type { Decision } from '../use-queue';
+import type { Decision } from '../api/goal-proposals';
 import { ArticleTitle } from './article-title';
 import { FoundSentence } from './found-sentence';
 import styles from './media.module.css';

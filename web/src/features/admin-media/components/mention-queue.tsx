@@ -25,7 +25,6 @@ export function MentionQueue({ q }: { q: string | null }) {
       items={data.body}
       total={data.total ?? data.body.length}
       isOpen={isOpen}
-      name="mention"
       send={(mention, decision) =>
         mutateAsync({ mention, decision: decision === 'undone' ? 'unsure' : decision })
       }
@@ -33,7 +32,7 @@ export function MentionQueue({ q }: { q: string | null }) {
         list: t('queue.list'),
         lead: t('queue.lead'),
         more: (count) => t('queue.more', { count }),
-        keys: t('shortcuts.names', { returnObjects: true }),
+        keys: t('queue.keys', { returnObjects: true }),
       }}
       onRefresh={askAnew}
     >

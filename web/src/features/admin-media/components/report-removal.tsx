@@ -11,11 +11,10 @@ interface Props {
   /** The report that is asked about; null while nothing is. */
   mention: MediaMention | null;
   onClose: () => void;
-  onRemoved: () => void;
 }
 
 /** Asks before a report is taken away for good. */
-export function ReportRemoval({ mention, onClose, onRemoved }: Props) {
+export function ReportRemoval({ mention, onClose }: Props) {
   const { t } = useTranslation('adminMedia');
   const { t: shared } = useTranslation('admin');
   const [reason, setReason] = useState<string>(HIDING_REASONS.report);
@@ -24,7 +23,7 @@ export function ReportRemoval({ mention, onClose, onRemoved }: Props) {
   });
   return (
     <Question
-      {...{ about: mention, change, onClose, isDanger: true, onDone: onRemoved }}
+      {...{ about: mention, change, onClose, isDanger: true }}
       {...{ title: t('removal.title'), confirm: t('removal.confirm'), cancel: t('cancel') }}
       send={({ id }) => ({ id, json: { reason } })}
       afterDone={() => document.getElementById('page-heading')?.focus()}

@@ -1,12 +1,11 @@
 import type { MediaMention } from '@jamcimo/contracts';
 import { formatDate } from '@jamcimo/croatia';
-import { Button, Pagination } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { NothingFound } from '@/components/records/nothing-found';
-import { QueryState } from '@/components/records/query-state';
-import { type Column, RecordTable } from '@/components/records/record-table';
+import { RecordList } from '@/components/records/record-list';
+import type { Column } from '@/components/records/record-table';
 import { useTranslation } from '@/i18n/use-translation';
-import { PAGE, useLiveMentions } from '../api/mentions';
+import { useLiveMentions } from '../api/mentions';
 import type { MediaAddress } from '../media-address';
 import { ArticleTitle } from './article-title';
 import { FoundSentence } from './found-sentence';
@@ -65,57 +64,42 @@ function OnePerson({ id, name, onAll }: { id: number; name: string | null; onAll
 
 interface Props {
   address: MediaAddress;
-  onChange: (change: Partial<MediaAddress>) => void;
+  onChange: (change: Partial<MediaAddress>, isCorrection?: boolean) => void;
 }
 
 /** "Objave": what the public sees, with the way to take away what is about somebody else. */
 export function ReportTable({ address, onChange }: Props) {
   const { t } = useTranslation('adminMedia');
   const { q, politician, page } = address;
-  const { data, error, refetch } = useLiveMentions(address);
+  const query = useLiveMentions(address);
+  const rows = query.data?.body;
   const [asked, setAsked] = useState<MediaMention | null>(null);
-  const columns = useColumns(setAsked);
-  const rows = data?.body ?? [];
-  const total = data?.total ?? 0;
-  const onRemoved = () => {
-    // The last row of the last page takes its page along.
-    if (rows.length === 1 && page > 1) onChange({ page: page - 1 });
-  };
   return (
     <>
       <p>{t('reports.lead')}</p>
       {politician !== null && (
         <OnePerson
           id={politician}
-          name={rows[0]?.person.name ?? null}
+          name={rows?.[0]?.person.name ?? null}
           onAll={() => onChange({ politician: null, page: 1 })}
         />
       )}
-      <QueryState {...{ data, error, refetch }} loading={t('reports.loading')} failed={t('failed')} />
-      {data && rows.length === 0 && (
-        <NothingFound text={q || politician !== null ? t('reports.nothingFound') : t('reports.empty')} />
-      )}
-      {rows.length > 0 && (
-        <RecordTable
-          label={t('reports.list')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          cardsBelow={TABLE_PX}
-        />
-      )}
-      {total > PAGE && (
-        <nav aria-label={t('reports.pages')}>
-          <Pagination
-            current={page}
-            pageSize={PAGE}
-            total={total}
-            showSizeChanger={false}
-            onChange={(next) => onChange({ page: next })}
-          />
-        </nav>
-      )}
-      <ReportRemoval mention={asked} onClose={() => setAsked(null)} onRemoved={onRemoved} />
+      <RecordList<MediaMention>
+        query={query}
+        rows={rows}
+        loading={t('reports.loading')}
+        failed={t('failed')}
+        empty={t(q || politician !== null ? 'reports.nothingFound' : 'reports.empty')}
+        label={t('reports.list')}
+        columns={useColumns(setAsked)}
+        rowKey={({ id }) => id}
+        cardsBelow={TABLE_PX}
+        pages={{
+          ...{ label: t('reports.pages'), page, total: query.data?.total ?? 0 },
+          onPage: (next, isCorrection) => onChange({ page: next }, isCorrection),
+        }}
+      />
+      <ReportRemoval mention={asked} onClose={() => setAsked(null)} />
     </>
   );
 }

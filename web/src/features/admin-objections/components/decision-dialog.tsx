@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { ConfirmDialog } from '@/components/records/confirm-dialog';
 import { useLast } from '@/components/records/use-last';
 import { showToast } from '@/components/toasts/toast-store';
+import { useFailureToast } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
 import { CallError } from '@/lib/api/admin-api';
 import { useFailureText } from '@/lib/api/failure-text';
@@ -12,14 +13,21 @@ import { keptDrafts } from '@/lib/forms/kept-drafts';
 import { schemaRule } from '@/lib/forms/schema-rule';
 import { draftProps } from '@/lib/forms/use-draft';
 import { useObjectionDecision } from '../api/objections';
-import type { PendingDecision } from '../use-queue';
 import styles from './objections.module.css';
+
+export interface PendingDecision {
+  objection: Objection;
+  accepted: boolean;
+}
 
 interface Values {
   reason: string;
   sentence: string;
   remove: boolean;
 }
+
+/** Somebody else was quicker. */
+const isDecided = (error: Error) => error instanceof CallError && error.code === 'objection.already-decided';
 
 /** Whether the administrator says if the report or goal goes; what is about somebody else goes in any case. */
 const isAsked = ({ kind, reason }: Objection) => kind !== 'profile' && reason === 'inaccurate';
@@ -73,18 +81,23 @@ function Fields({ asked: { objection, accepted } }: { asked: PendingDecision }) 
 interface Props {
   asked: PendingDecision | null;
   onClose: () => void;
-  onDecided: (id: number) => void;
+  onDecided: (objection: Objection) => void;
 }
 
 /** Asks for the reason and, of an accepted objection, for the public sentence. What was typed stays until it was taken or thrown away. */
 export function DecisionDialog({ asked, onClose, onDecided }: Props) {
   const { t } = useTranslation('adminObjections');
   const failureText = useFailureText();
+  const showFailure = useFailureToast();
   const [form] = Form.useForm<Values>();
   const { mutate, isPending, error, reset } = useObjectionDecision();
-  const decided = useRef<number | null>(null);
+  const decided = useRef<Objection | null>(null);
   const shown = useLast(asked);
-  const isConflict = error instanceof CallError && error.code === 'objection.already-decided';
+  const ready = {
+    reason: t(shown?.accepted ? 'ready.accepted' : 'ready.rejected'),
+    sentence: shown ? t(`ready.sentences.${shown.objection.kind}.${shown.objection.reason}`) : '',
+    remove: shown?.objection.kind === 'goal',
+  };
   const draft = `objection-${shown?.objection.id}-${shown?.accepted}`;
   const close = () => {
     reset();
@@ -102,10 +115,16 @@ export function DecisionDialog({ asked, onClose, onDecided }: Props) {
         json: { accepted: asked.accepted, reason, ...(asked.accepted && { sentence, remove }) },
       },
       {
-        onSuccess: ({ id }) => {
-          decided.current = id;
+        onSuccess: () => {
+          decided.current = asked.objection;
           showToast({ title: t(asked.accepted ? 'acceptedToast' : 'rejectedToast') });
           discard();
+        },
+        onError: (failure) => {
+          if (!isDecided(failure)) return;
+          // The list says what was decided instead.
+          showFailure(failure);
+          close();
         },
       },
     );
@@ -121,7 +140,6 @@ export function DecisionDialog({ asked, onClose, onDecided }: Props) {
       })}
       confirm={t(shown?.accepted ? 'accept' : 'reject')}
       cancel={t('cancel')}
-      confirmProps={{ disabled: isConflict }}
       isSending={isPending}
       onConfirm={() => form.submit()}
       onClose={close}
@@ -134,14 +152,14 @@ export function DecisionDialog({ asked, onClose, onDecided }: Props) {
         layout="vertical"
         requiredMark={false}
         clearOnDestroy
-        {...draftProps(draft, { reason: '', sentence: '', remove: shown?.objection.kind === 'goal' })}
+        {...draftProps(draft, ready)}
         onFinish={decide}
       >
         {shown && <Fields asked={shown} />}
       </Form>
-      {error && (
+      {error && !isDecided(error) && (
         <p role="alert" className={styles.failure}>
-          {isConflict ? t('conflict') : failureText(error)}
+          {failureText(error)}
         </p>
       )}
     </ConfirmDialog>

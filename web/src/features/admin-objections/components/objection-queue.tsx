@@ -1,16 +1,15 @@
 import type { Objection } from '@jamcimo/contracts';
 import type { ObjectionState } from '@jamcimo/contracts/constants';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { NothingFound } from '@/components/records/nothing-found';
 import { QueryState } from '@/components/records/query-state';
-import { ShortcutsHelp } from '@/components/records/shortcuts-help';
+import { QueueList } from '@/components/records/queue-list';
+import { useQueue } from '@/components/records/use-queue';
 import { useTranslation } from '@/i18n/use-translation';
 import { useObjections } from '../api/objections';
-import { SHORTCUTS, type Shortcut } from '../shortcuts';
-import { cardId, useQueue } from '../use-queue';
-import { DecisionDialog } from './decision-dialog';
+import { DecisionDialog, type PendingDecision } from './decision-dialog';
 import { ObjectionCard } from './objection-card';
-import styles from './objections.module.css';
 
 interface ListProps {
   objections: Objection[];
@@ -20,43 +19,30 @@ interface ListProps {
 
 function List({ objections, state, onRefresh }: ListProps) {
   const { t } = useTranslation('adminObjections');
-  const queue = useQueue(objections);
-  const keys = Object.keys(SHORTCUTS) as Shortcut[];
+  const [asked, setAsked] = useState<PendingDecision | null>(null);
+  const ask = (accepted: boolean) => (objection: Objection) => setAsked({ objection, accepted });
+  const queue = useQueue({
+    items: objections,
+    isOpen: (objection) => objection.state === 'waiting',
+    words: t('keys', { returnObjects: true }),
+    ...{ accept: ask(true), reject: ask(false), isAsking: asked !== null },
+  });
   return (
     <>
-      {state === 'waiting' && (
-        <div className={styles.top}>
-          <p>{t('lead')}</p>
-          <Button aria-keyshortcuts="?" onClick={queue.onHelp}>
-            {t('shortcuts.title')}
-          </Button>
-        </div>
-      )}
-      <ul className={styles.list} aria-label={t('list')}>
-        {objections.map((objection) => (
-          <li
-            key={objection.id}
-            id={cardId(objection.id)}
-            tabIndex={-1}
-            className={styles.card}
-            onFocus={() => queue.onCurrent(objection.id)}
-          >
-            <ObjectionCard objection={objection} onAsk={(accepted) => queue.ask({ objection, accepted })} />
-          </li>
-        ))}
-      </ul>
+      <QueueList
+        queue={queue}
+        items={objections}
+        label={t('list')}
+        lead={state === 'waiting' ? t('lead') : undefined}
+      >
+        {(objection) => (
+          <ObjectionCard objection={objection} onAsk={(accepted) => ask(accepted)(objection)} />
+        )}
+      </QueueList>
       <div>
         <Button onClick={onRefresh}>{t('refresh')}</Button>
       </div>
-      <DecisionDialog asked={queue.asked} onClose={() => queue.ask(null)} onDecided={queue.afterDecision} />
-      <ShortcutsHelp
-        {...queue.help}
-        texts={{ title: t('shortcuts.title'), close: t('cancel'), on: t('shortcuts.on') }}
-        keys={keys.map((name): [string, string] => [
-          t(`shortcuts.names.${name}`),
-          SHORTCUTS[name].toUpperCase(),
-        ])}
-      />
+      <DecisionDialog asked={asked} onClose={() => setAsked(null)} onDecided={queue.goOn} />
     </>
   );
 }

@@ -28,7 +28,7 @@ export function usePayoutAccount() {
 }
 
 /** Gives an amount back, or that of a goal to the charity project. */
-export function useGuaranteeMove() {
+export function useGuaranteeMove(texts: { done: string; failed: string }) {
   return useSending(
     ({ amount, reason, ...moved }: Move, idempotencyKey) => {
       const given = { json: { amount, reason }, idempotencyKey };
@@ -42,6 +42,6 @@ export function useGuaranteeMove() {
       const { goal, move } = moved;
       return adminCall(`POST /api/admin/payments/guarantees/:id/goals/:goal/${move}`, { id, goal, ...given });
     },
-    { refresh: DEPENDENT },
+    { ...texts, refresh: DEPENDENT },
   );
 }

@@ -1,16 +1,13 @@
-import type { FundEntry, PaymentRequestState, StatementLine } from '@jamcimo/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSending } from '@/components/use-change';
+import { pageOf } from '@/lib/addresses/define-address';
 import { adminCall, adminQuery, adminUpload } from '@/lib/api/admin-api';
 import { apiPath } from '@/lib/api/api';
 import { apiQuery, SECOND } from '@/lib/api/api-query';
 import { refreshFrom } from '@/lib/api/shown-answers';
-import type { HistoryAddress } from '../payments-address';
+import type { HistoryAddress, RequestsAddress } from '../payments-address';
 import type { TargetBody } from '../target';
 
-/** Rows of one page of the history. */
-export const PAGE = 20;
-export const pageOf = (page: number) => ({ limit: PAGE, offset: (page - 1) * PAGE });
 const FOUND = 20;
 
 export const MINUTE = { staleTime: 60 * SECOND };
@@ -63,8 +60,8 @@ export function useSealsWithoutGuarantee() {
 }
 
 /** One page of what registrations are expected to pay, newest first. While another one is on its way, the present one stays. */
-export function useExpectedPayments(state: PaymentRequestState | null, page: number) {
-  const asked = { query: { state, ...pageOf(page) }, ...MINUTE };
+export function useExpectedPayments({ state, page }: RequestsAddress) {
+  const asked = { query: { state: state === 'all' ? null : state, ...pageOf(page) }, ...MINUTE };
   return useQuery({
     ...adminQuery('GET /api/admin/payments/requests', asked),
     placeholderData: keepPreviousData,
@@ -82,12 +79,6 @@ export interface NewPayment extends TargetBody {
   description: string;
   /** It is another payment than the one that it looks like. */
   confirmDuplicate?: true;
-}
-
-/** What a payment looks like, of `payment.possible-duplicate`. */
-export interface Duplicate {
-  entry?: FundEntry;
-  line?: Pick<StatementLine, 'id' | 'bookedOn' | 'amount' | 'payerName' | 'reference' | 'description'>;
 }
 
 /** A bank statement: read and shown without booking anything, or booked as it was shown. */

@@ -2,14 +2,14 @@ import type { LineSuggestion, WaitingLine } from '@jamcimo/contracts';
 import { formatMoney } from '@jamcimo/croatia';
 import { Alert, Button, Form } from 'antd';
 import { ConfirmDialog } from '@/components/records/confirm-dialog';
-import { DuplicateNotice } from '@/components/records/duplicate-notice';
+import { DuplicateNotice, duplicateIn } from '@/components/records/duplicate-notice';
 import { useLast } from '@/components/records/use-last';
 import { useTranslation } from '@/i18n/use-translation';
 import { keptDrafts } from '@/lib/forms/kept-drafts';
+import { focusQueue, useLineDecision } from '../api/lines';
 import { readAmount } from '../read-amount';
 import { leftOf } from '../split';
-import { NO_TARGET, type Target, targetBody } from '../target';
-import { useDecision } from '../use-decision';
+import { NO_TARGET, type Target, type TargetBody, targetBody } from '../target';
 import { AmountField, useAmountAt } from './amount-field';
 import styles from './payments.module.css';
 import { Suggestions } from './suggestions';
@@ -160,12 +160,16 @@ function Work({ line, isOpen, onGiveBack, onClose }: WorkProps) {
     keptDrafts.drop(draft);
     onClose();
   };
-  const { decide, isPending, afterClose, duplicate, forgetDuplicate } = useDecision(
-    t('assign.done'),
-    discard,
-  );
+  const { mutate, isPending, isSuccess, error, reset } = useLineDecision(t('assign.done'));
+  /** The money that is there already and looks like what was to be booked. */
+  const duplicate = error && duplicateIn(error);
   const confirmed = duplicate ? { confirmDuplicate: true as const } : {};
   const total = line.amountLeft;
+  const decide = (target: TargetBody | { parts: object[] }) =>
+    mutate(
+      { id: line.id, decision: { what: 'assignment', target: { ...target, ...confirmed } } },
+      { onSuccess: discard },
+    );
   const assign = ({ parts }: Values) => {
     const bodies = parts.map((part) => {
       const amount = (parts.length > 1 && textOf(part.amount)) || total.toFixed(2);
@@ -182,10 +186,10 @@ function Work({ line, isOpen, onGiveBack, onClose }: WorkProps) {
         return form.setFields([
           { name: ['parts', bodies.length - 1, 'amount'], errors: [t('assign.notAddedUp')] },
         ]);
-      return decide(line.id, { what: 'assignment', target: { parts: bodies, ...confirmed } });
+      return decide({ parts: bodies });
     }
     const { amount: _, ...target } = only;
-    decide(line.id, { what: 'assignment', target: { ...target, ...confirmed } });
+    decide(target);
   };
   const choose = (suggestion: LineSuggestion) => {
     const [first, ...others] = form.getFieldValue('parts') as Part[];
@@ -206,7 +210,10 @@ function Work({ line, isOpen, onGiveBack, onClose }: WorkProps) {
       onConfirm={() => form.submit()}
       onClose={onClose}
       onDiscard={discard}
-      afterClose={afterClose}
+      afterClose={() => {
+        if (isSuccess) focusQueue();
+        reset();
+      }}
     >
       <p>
         <strong>{formatMoney(total)}</strong>, {line.payerName ?? t('queue.noPayer')}
@@ -226,7 +233,7 @@ function Work({ line, isOpen, onGiveBack, onClose }: WorkProps) {
         scrollToFirstError={{ focus: true }}
         onFinish={assign}
         onValuesChange={() => {
-          forgetDuplicate();
+          if (duplicate) reset();
           // Also what has no field now, as the amount of the only part.
           const values: Values = form.getFieldsValue(true);
           keptDrafts.keep(draft, values);

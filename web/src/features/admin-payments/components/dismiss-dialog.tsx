@@ -1,67 +1,41 @@
 import type { WaitingLine } from '@jamcimo/contracts';
-import { LENGTHS } from '@jamcimo/contracts/constants';
 import { formatMoney } from '@jamcimo/croatia';
-import { Form, Input } from 'antd';
-import { ConfirmDialog } from '@/components/records/confirm-dialog';
+import { Question } from '@/components/records/question';
 import { useLast } from '@/components/records/use-last';
 import { useTranslation } from '@/i18n/use-translation';
-import { keptDrafts } from '@/lib/forms/kept-drafts';
-import { draftProps } from '@/lib/forms/use-draft';
-import { useDecision } from '../use-decision';
+import { focusQueue, useLineDecision } from '../api/lines';
+import { Reason } from './reason';
 
 interface Props {
   line: WaitingLine | null;
-  /** Written already, and to be changed. */
-  proposedReason?: string;
+  /** It goes back to who paid. */
+  isGivenBack: boolean;
   onClose: () => void;
 }
 
-/** Asks why a waiting line is dismissed. */
-export function DismissDialog({ line, proposedReason = '', onClose }: Props) {
+/** Asks why a waiting line is dismissed; a fitting sentence stands there already. */
+export function DismissDialog({ line, isGivenBack, onClose }: Props) {
   const { t } = useTranslation('adminPayments');
-  const [form] = Form.useForm<{ reason: string }>();
   const shown = useLast(line);
-  const draft = `dismissal-${shown?.id}`;
-  const discard = () => {
-    keptDrafts.drop(draft);
-    onClose();
-  };
-  const { decide, isPending, afterClose } = useDecision(t('dismissal.done'), discard);
+  const change = useLineDecision(t('dismissal.done'));
+  const proposed = isGivenBack ? 'giveBack' : shown?.isReversal ? 'reversal' : 'notOurs';
   return (
-    <ConfirmDialog
-      isOpen={line !== null}
-      title={t('dismissal.title')}
-      confirm={t('dismissal.confirm')}
-      cancel={t('cancel')}
-      isDanger
-      isSending={isPending}
-      onConfirm={() => form.submit()}
-      onClose={onClose}
-      onDiscard={discard}
-      afterClose={afterClose}
+    <Question
+      key={shown?.id}
+      {...{ about: line, change, onClose, isDanger: true, afterDone: focusQueue }}
+      {...{ title: t('dismissal.title'), confirm: t('dismissal.confirm'), cancel: t('cancel') }}
+      fields={{ draft: `dismissal-${shown?.id}`, initial: { reason: t(`dismissal.proposed.${proposed}`) } }}
+      send={({ id }, { reason }) => ({ id, decision: { what: 'dismissal' as const, reason: reason.trim() } })}
     >
-      {shown && (
-        <p>
-          <strong>{formatMoney(shown.amount)}</strong>, {shown.payerName ?? t('queue.noPayer')}
-        </p>
+      {({ amount, payerName }) => (
+        <>
+          <p>
+            <strong>{formatMoney(amount)}</strong>, {payerName ?? t('queue.noPayer')}
+          </p>
+          <p>{t('dismissal.text')}</p>
+          <Reason label={t('dismissal.reason')} />
+        </>
       )}
-      <p>{t('dismissal.text')}</p>
-      <Form<{ reason: string }>
-        form={form}
-        name="dismissal"
-        layout="vertical"
-        clearOnDestroy
-        {...draftProps(draft, { reason: proposedReason })}
-        onFinish={({ reason }) => line && decide(line.id, { what: 'dismissal', reason: reason.trim() })}
-      >
-        <Form.Item
-          name="reason"
-          label={t('dismissal.reason')}
-          rules={[{ required: true, whitespace: true, message: t('dismissal.reasonRequired') }]}
-        >
-          <Input maxLength={LENGTHS.description.max} />
-        </Form.Item>
-      </Form>
-    </ConfirmDialog>
+    </Question>
   );
 }

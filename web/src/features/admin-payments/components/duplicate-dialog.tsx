@@ -1,53 +1,52 @@
+import type { PossibleDuplicate } from '@jamcimo/contracts';
 import { formatDate, formatMoney } from '@jamcimo/croatia';
-import { ConfirmDialog } from '@/components/records/confirm-dialog';
-import { useLast } from '@/components/records/use-last';
+import { Question } from '@/components/records/question';
+import type { useChange } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
-import type { Duplicate, NewPayment } from '../api/payments';
+import type { NewPayment } from '../api/payments';
 import payments from './payments.module.css';
 import { TwoSides } from './two-sides';
 
-export interface PossibleDuplicate {
+export interface AskedDuplicate {
   payment: NewPayment;
   /** Whom it is for, as the form shows it. */
   name: string;
-  present: Duplicate;
+  present: PossibleDuplicate;
 }
 
 interface Props {
   /** Null while nothing is asked. */
-  asked: PossibleDuplicate | null;
-  isPending: boolean;
-  onConfirm: (payment: NewPayment) => void;
+  asked: AskedDuplicate | null;
+  change: ReturnType<typeof useChange<'POST /api/funds'>>;
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** "Možda već evidentirano": the payment that was typed beside the one that it looks like. */
-export function DuplicateDialog({ asked, isPending, onConfirm, onClose }: Props) {
+export function DuplicateDialog({ asked, change, onDone, onClose }: Props) {
   const { t } = useTranslation('adminPayments');
-  const shown = useLast(asked);
   return (
-    <ConfirmDialog
-      isOpen={asked !== null}
-      title={t('duplicate.title')}
-      confirm={t('duplicate.confirm')}
-      cancel={t('cancel')}
-      isSending={isPending}
-      onConfirm={() => asked && onConfirm({ ...asked.payment, confirmDuplicate: true })}
-      onClose={onClose}
-      width={720}
+    <Question
+      {...{ about: asked, change, onDone, onClose, title: t('duplicate.title'), width: 720 }}
+      {...{ confirm: t('duplicate.confirm'), cancel: t('cancel') }}
+      send={({ payment }) => ({ json: { ...payment, confirmDuplicate: true } })}
     >
-      <p className={payments.lead}>{t('duplicate.text')}</p>
-      {shown && <Compared {...shown} />}
-    </ConfirmDialog>
+      {(shown) => (
+        <>
+          <p className={payments.lead}>{t('duplicate.text')}</p>
+          <Compared {...shown} />
+        </>
+      )}
+    </Question>
   );
 }
 
-function Compared({ payment, name, present: { entry, line } }: PossibleDuplicate) {
+function Compared({ payment, name, present: { entry, line } }: AskedDuplicate) {
   const { t } = useTranslation('adminPayments');
   const other = entry
     ? {
         ...{ amount: entry.amount, day: entry.date, description: entry.description },
-        name: entry.politicianName ?? entry.payerName ?? t('unknown'),
+        name: entry.politicianName ?? t('unknown'),
         purpose: t(`purposes.${entry.purpose}`),
       }
     : line && {

@@ -1,17 +1,15 @@
 import type { ExpectedPayment } from '@jamcimo/contracts';
 import { PAYMENT_REQUEST_STATES, type PaymentRequestState } from '@jamcimo/contracts/constants';
-import { formatDate, formatMoney } from '@jamcimo/croatia';
+import { formatDate, formatMoney, formatNumber } from '@jamcimo/croatia';
 import { Link } from 'react-router-dom';
 import { FilterChoice } from '@/components/records/filter-choice';
-import { ListPages } from '@/components/records/list-pages';
-import { NothingFound } from '@/components/records/nothing-found';
-import { QueryState } from '@/components/records/query-state';
 import styles from '@/components/records/record.module.css';
-import { type Column, RecordTable } from '@/components/records/record-table';
+import { RecordList } from '@/components/records/record-list';
+import type { Column } from '@/components/records/record-table';
 import { StateTag, type Tone } from '@/components/records/state-tag';
 import { useTranslation } from '@/i18n/use-translation';
 import { useAddress } from '@/lib/addresses/define-address';
-import { PAGE, useExpectedPayments } from '../api/payments';
+import { useExpectedPayments } from '../api/payments';
 import { requestsAddress } from '../payments-address';
 import payments from './payments.module.css';
 
@@ -22,7 +20,10 @@ const TONES: Record<PaymentRequestState, Tone> = {
   ...{ open: 'waiting', paid: 'good', expired: 'plain', closed: 'plain' },
 };
 
-/** What was paid of what is due, or when it was. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysUntil = (instant: string) => Math.ceil((Date.parse(instant) - Date.now()) / DAY_MS);
+
+/** What was paid of what is due, or on which day of the bank. */
 function Paid({ request }: { request: ExpectedPayment }) {
   const { t } = useTranslation('adminPayments');
   const { amountPaid, paidAt } = request;
@@ -37,25 +38,21 @@ function useColumns(): Column<ExpectedPayment>[] {
       ...{ key: 'request', title: t('requests.person'), isHead: true },
       render: ({ submissionId, submissionName }) => (
         <>
-          <Link to={`/admin/submissions?submission=${submissionId}`}>
-            {submissionName ?? t('statement.request', { id: submissionId })}
-          </Link>
-          {submissionName && (
-            <span className={styles.note}>{t('statement.request', { id: submissionId })}</span>
-          )}
+          <Link to={`/admin/submissions?submission=${submissionId}`}>{submissionName ?? t('unknown')}</Link>
+          <span className={styles.note}>{t('statement.request', { id: submissionId })}</span>
         </>
       ),
     },
     {
-      ...{ key: 'reference', title: t('requests.reference') },
-      render: ({ reference }) => <span className={payments.day}>{reference}</span>,
+      ...{ key: 'reference', title: t('requests.reference'), className: payments.day },
+      render: ({ reference }) => reference,
     },
     {
       ...{ key: 'purpose', title: t('history.purpose') },
       render: ({ purpose }) => t(`purposes.${purpose}`),
     },
     {
-      ...{ key: 'amount', title: t('history.amount') },
+      ...{ key: 'amount', title: t('history.amount'), isNumber: true },
       render: (request) => (
         <>
           {formatMoney(request.amount)}
@@ -66,8 +63,15 @@ function useColumns(): Column<ExpectedPayment>[] {
       ),
     },
     {
-      ...{ key: 'due', title: t('requests.due') },
-      render: ({ expiresAt }) => <span className={payments.day}>{formatDate(expiresAt)}</span>,
+      ...{ key: 'due', title: t('requests.due'), className: payments.day },
+      render: ({ expiresAt, state }) => (
+        <>
+          {formatDate(expiresAt)}
+          {state === 'open' && (
+            <span className={styles.note}>{t('requests.daysLeft', { count: daysUntil(expiresAt) })}</span>
+          )}
+        </>
+      ),
     },
     {
       ...{ key: 'state', title: t('requests.state') },
@@ -80,10 +84,12 @@ function useColumns(): Column<ExpectedPayment>[] {
 export function ExpectedPayments() {
   const { t } = useTranslation('adminPayments');
   const { address, go } = useAddress(requestsAddress);
-  const { data, error, refetch, isPlaceholderData } = useExpectedPayments(address.state, address.page);
+  const query = useExpectedPayments(address);
   const columns = useColumns();
+  const { data } = query;
+  const total = data?.total ?? 0;
   return (
-    <section className={payments.section} aria-labelledby="requests-heading" aria-busy={isPlaceholderData}>
+    <section className={payments.section} aria-labelledby="requests-heading">
       <div className={payments.head}>
         <h2 id="requests-heading" tabIndex={-1}>
           {t('requests.heading')}
@@ -92,35 +98,33 @@ export function ExpectedPayments() {
           <FilterChoice
             label={t('requests.state')}
             all={t('requests.all')}
-            value={address.state}
+            value={address.state === 'all' ? null : address.state}
             options={PAYMENT_REQUEST_STATES.map((value) => ({
               value,
               label: t(`requests.filter.${value}`),
             }))}
-            onChoose={(state) => go({ state, page: 1 }, true)}
+            onChoose={(state) => go({ state: state ?? 'all', page: 1 }, true)}
           />
         </div>
       </div>
-      <QueryState {...{ data, error, refetch }} loading={t('requests.loading')} failed={t('failed')} />
-      {data && data.body.length === 0 && (
-        <NothingFound text={t(address.state === null ? 'requests.empty' : 'requests.emptyFiltered')} />
-      )}
-      {data && data.body.length > 0 && (
-        <RecordTable<ExpectedPayment>
-          label={t('requests.heading')}
-          columns={columns}
-          rows={data.body}
-          rowKey={({ submissionId }) => submissionId}
-          cardsBelow={TABLE_PX}
-        />
-      )}
-      <ListPages
-        label={t('requests.pages')}
-        page={address.page}
-        pageSize={PAGE}
-        total={data?.total ?? 0}
-        onPage={(page) => go({ page }, true)}
-      />
+      <RecordList<ExpectedPayment>
+        {...{ query, columns, label: t('requests.heading'), cardsBelow: TABLE_PX }}
+        rows={data?.body.requests}
+        rowKey={({ submissionId }) => submissionId}
+        loading={t('requests.loading')}
+        empty={t(address.state === 'all' ? 'requests.empty' : 'requests.emptyFiltered')}
+        pages={{
+          ...{ label: t('requests.pages'), page: address.page, total },
+          onPage: (page) => go({ page }, true),
+        }}
+      >
+        <p role="status">
+          {t('history.sum', {
+            ...{ count: total, number: formatNumber(total) },
+            amount: formatMoney(data?.body.sum ?? 0),
+          })}
+        </p>
+      </RecordList>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { FundStatistics } from '@jamcimo/contracts';
 import { PAYMENT_REQUEST_STATES } from '@jamcimo/contracts/constants';
 import { formatMoney, formatMonth, formatNumber } from '@jamcimo/croatia';
 import { Link } from 'react-router-dom';
+import { ColumnChart } from '@/components/records/column-chart';
 import { FigureLinks } from '@/components/records/figure-links';
 import { RecordTable } from '@/components/records/record-table';
 import { SectionCard } from '@/components/records/section-card';
@@ -14,25 +15,35 @@ type Sum = FundStatistics['byPurpose'][number];
 function ByMonth({ months, purposes }: { months: Month[]; purposes: Sum['purpose'][] }) {
   const { t } = useTranslation('adminStats');
   return (
-    <details>
-      <summary>{t('fund.byMonth')}</summary>
-      <RecordTable<Month>
-        label={t('fund.byMonth')}
-        cardsBelow={860}
-        rows={months}
-        rowKey={({ month }) => month}
-        columns={[
-          { key: 'month', title: t('fund.month'), isHead: true, render: ({ month }) => formatMonth(month) },
-          ...purposes.map((purpose) => ({
-            key: purpose,
-            title: t(`fund.purposes.${purpose}`),
-            render: ({ byPurpose }: Month) =>
-              formatMoney(byPurpose.find((sum) => sum.purpose === purpose)?.amount ?? 0),
-          })),
-          { key: 'sum', title: t('fund.together'), render: ({ amount }) => formatMoney(amount) },
-        ]}
+    <figure>
+      <figcaption>{t('fund.byMonth')}</figcaption>
+      <ColumnChart
+        summary={t('fund.byMonth')}
+        columns={months.map(({ month, amount }) => ({
+          ...{ key: month, label: formatMonth(month), parts: [amount] },
+          title: `${formatMonth(month)} ${formatMoney(amount)}`,
+        }))}
       />
-    </details>
+      <details>
+        <summary>{t('asTable')}</summary>
+        <RecordTable<Month>
+          label={t('fund.byMonth')}
+          cardsBelow={860}
+          rows={months}
+          rowKey={({ month }) => month}
+          columns={[
+            { key: 'month', title: t('fund.month'), isHead: true, render: ({ month }) => formatMonth(month) },
+            ...purposes.map((purpose) => ({
+              key: purpose,
+              title: t(`fund.purposes.${purpose}`),
+              render: ({ byPurpose }: Month) =>
+                formatMoney(byPurpose.find((sum) => sum.purpose === purpose)?.amount ?? 0),
+            })),
+            { key: 'sum', title: t('fund.together'), render: ({ amount }) => formatMoney(amount) },
+          ]}
+        />
+      </details>
+    </figure>
   );
 }
 
@@ -46,6 +57,7 @@ export function FundFigures({ figures }: { figures: FundStatistics }) {
       <p>
         <Link to="/admin/payments#history-heading">{t('fund.total', { amount: formatMoney(total) })}</Link>
       </p>
+      <ByMonth months={byMonth} purposes={present.map(({ purpose }) => purpose)} />
       <FigureLinks
         figures={PAYMENT_REQUEST_STATES.map((state) => ({
           value: requests[state],
@@ -68,7 +80,6 @@ export function FundFigures({ figures }: { figures: FundStatistics }) {
           ]}
         />
       )}
-      <ByMonth months={byMonth} purposes={present.map(({ purpose }) => purpose)} />
     </SectionCard>
   );
 }

@@ -3,10 +3,9 @@ import { formatMoney } from '@jamcimo/croatia';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { NothingFound } from '@/components/records/nothing-found';
-import { QueryState } from '@/components/records/query-state';
 import styles from '@/components/records/record.module.css';
-import { RecordCards } from '@/components/records/record-cards';
+import { RecordList } from '@/components/records/record-list';
+import type { Column } from '@/components/records/record-table';
 import { useTranslation } from '@/i18n/use-translation';
 import { useHeldFunds } from '@/lib/api/held-funds';
 import { saveFile } from '@/lib/page/save-file';
@@ -16,6 +15,8 @@ import { GuaranteeMoveDialog, type Movable, useMoveTexts } from './guarantee-mov
 import payments from './payments.module.css';
 import { Payouts } from './payouts';
 
+/** Below it every person is a card. */
+const TABLE_PX = 860;
 const MOVES = ['return', 'forfeit'] as const;
 
 interface PersonProps {
@@ -23,16 +24,21 @@ interface PersonProps {
   onMove: (asked: Movable) => void;
 }
 
-/** What goes back at once: all of it without a profile; else what the goals hold, where they are several, and what exceeds them. */
+type Goals = HeldGuarantee['goals'];
+
+const sumOf = (goals: Goals, part: 'held' | 'givenBack' | 'forfeited') =>
+  goals.reduce((cents, goal) => cents + Math.round(goal[part] * 100), 0) / 100;
+
+/** What goes back at once: all of it without a profile; else what the goals hold, and what exceeds them. */
 function wholes({ politicianId, submissionId, held, goals }: HeldGuarantee, name: string): Movable[] {
   const whole = { name, move: 'whole' } as const;
   if (politicianId === null) return submissionId === null ? [] : [{ ...whole, submissionId, held }];
-  const filled = goals.filter((goal) => goal.goal !== null && goal.held > 0);
-  const surplus = goals.find(({ goal }) => goal === null)?.held ?? 0;
-  const cents = filled.reduce((sum, goal) => sum + Math.round(goal.held * 100), 0);
+  const [ofGoals, surplus] = [goals.filter(({ goal }) => goal), goals.filter(({ goal }) => !goal)];
   return [
-    ...(filled.length > 1 ? [{ ...whole, politicianId, held: cents / 100 }] : []),
-    ...(submissionId === null ? [] : [{ submissionId, name, move: 'surplus', held: surplus } as const]),
+    { ...whole, politicianId, held: sumOf(ofGoals, 'held') },
+    ...(submissionId === null
+      ? []
+      : [{ submissionId, name, move: 'surplus', held: sumOf(surplus, 'held') } as const]),
   ];
 }
 
@@ -46,29 +52,24 @@ function MoveButton({ asked, onMove }: { asked: Movable; onMove: PersonProps['on
   );
 }
 
-function Person({ person, onMove }: PersonProps) {
+/** What is held for each goal, and what became of it. */
+function PersonGoals({ person: { politicianId, name: known, goals }, onMove }: PersonProps) {
   const { t } = useTranslation('adminPayments');
-  const { politicianId, submissionId, goals } = person;
-  const name = person.name ?? t('unknown');
-  const address =
-    politicianId === null
-      ? `/admin/submissions?submission=${submissionId}`
-      : `/admin/politicians?politician=${politicianId}`;
+  const name = known ?? t('unknown');
+  const moved = ({ givenBack, forfeited }: Goals[number]) => [
+    givenBack > 0 && t('held.givenBack', { amount: formatMoney(givenBack) }),
+    forfeited > 0 && t('held.forfeited', { amount: formatMoney(forfeited) }),
+  ];
   return (
-    <>
-      <h3>
-        <Link to={address}>{name}</Link>
-      </h3>
-      <p>{t('held.ofPerson', { amount: formatMoney(person.held) })}</p>
-      <ul className={payments.list}>
-        {goals.map(({ goal, held, givenBack, forfeited, undoForfeitUntil: until }) => (
+    <ul className={payments.list}>
+      {goals.map((each) => {
+        const { goal, held, undoForfeitUntil: until } = each;
+        return (
           <li key={goal ?? 'surplus'} className={payments.suggestion}>
             <span>
-              <strong>{goal === null ? t('held.surplus') : t('held.goal', { goal })}</strong>:{' '}
-              {formatMoney(held)}
-              <span className={styles.note}>
-                {t('held.moved', { givenBack: formatMoney(givenBack), forfeited: formatMoney(forfeited) })}
-              </span>
+              <strong>{goal === null ? t('held.surplus') : t('held.goal', { goal })}</strong>
+              {held > 0 && <>: {formatMoney(held)}</>}
+              <span className={styles.note}>{moved(each).filter(Boolean).join(', ')}</span>
             </span>
             {politicianId !== null && goal !== null && (
               <span className={styles.rowButtons}>
@@ -79,23 +80,57 @@ function Person({ person, onMove }: PersonProps) {
               </span>
             )}
           </li>
-        ))}
-      </ul>
-      <span className={styles.rowButtons}>
-        {wholes(person, name).map((asked) => (
-          <MoveButton key={asked.move} asked={asked} onMove={onMove} />
-        ))}
-      </span>
-    </>
+        );
+      })}
+    </ul>
   );
+}
+
+function useColumns(onMove: PersonProps['onMove']): Column<HeldGuarantee>[] {
+  const { t } = useTranslation('adminPayments');
+  const money = (part: Parameters<typeof sumOf>[1]): Column<HeldGuarantee> => ({
+    ...{ key: part, title: t(`held.columns.${part}`), isNumber: true },
+    render: ({ goals }) => {
+      const amount = sumOf(goals, part);
+      return amount > 0 ? formatMoney(amount) : null;
+    },
+  });
+  return [
+    {
+      ...{ key: 'person', title: t('requests.person'), isHead: true },
+      render: ({ politicianId, submissionId, name }) => (
+        <Link
+          to={
+            politicianId === null
+              ? `/admin/submissions?submission=${submissionId}`
+              : `/admin/politicians?politician=${politicianId}`
+          }
+        >
+          {name ?? t('unknown')}
+        </Link>
+      ),
+    },
+    ...[money('held'), money('givenBack'), money('forfeited')],
+    {
+      ...{ key: 'actions', title: t('history.actions'), isActions: true },
+      render: (person) => (
+        <div className={styles.rowButtons}>
+          {wholes(person, person.name ?? t('unknown')).map((asked) => (
+            <MoveButton key={asked.move} asked={asked} onMove={onMove} />
+          ))}
+        </div>
+      ),
+    },
+  ];
 }
 
 /** Guarantees that are held: of whom, for which goal, and beside what is the association's own. */
 export function HeldGuarantees() {
   const { t } = useTranslation('adminPayments');
-  const { data, error, refetch } = useHeldFunds();
+  const query = useHeldFunds();
   const [asked, setAsked] = useState<Movable | null>(null);
-  const funds = data?.body;
+  const columns = useColumns(setAsked);
+  const funds = query.data?.body;
   const save = () => funds && saveFile('jamstva.csv', heldCsv(funds.people, t), 'text/csv');
   return (
     <section className={payments.section} aria-labelledby="held-heading">
@@ -105,7 +140,6 @@ export function HeldGuarantees() {
         </h2>
         {funds && funds.people.length > 0 && <Button onClick={save}>{t('held.export')}</Button>}
       </div>
-      <QueryState {...{ data, error, refetch }} loading={t('held.loading')} failed={t('failed')} />
       {funds && (
         <dl className={payments.figures}>
           {(['held', 'own', 'total'] as const).map((name) => (
@@ -117,16 +151,17 @@ export function HeldGuarantees() {
         </dl>
       )}
       {funds && <Payouts payouts={funds.payouts} />}
-      {funds && funds.people.length === 0 && <NothingFound text={t('held.empty')} />}
-      {funds && funds.people.length > 0 && (
-        <RecordCards
-          label={t('held.heading')}
-          items={funds.people}
-          itemKey={({ politicianId, submissionId }) => `${politicianId}-${submissionId}`}
-        >
-          {(person) => <Person person={person} onMove={setAsked} />}
-        </RecordCards>
-      )}
+      <RecordList<HeldGuarantee>
+        {...{ query, columns, label: t('held.heading'), cardsBelow: TABLE_PX }}
+        rows={funds?.people}
+        rowKey={({ politicianId, submissionId }) => `${politicianId}-${submissionId}`}
+        details={{
+          label: t('held.goals'),
+          render: (person) => <PersonGoals person={person} onMove={setAsked} />,
+        }}
+        loading={t('held.loading')}
+        empty={t('held.empty')}
+      />
       <GuaranteeMoveDialog asked={asked} onClose={() => setAsked(null)} />
     </section>
   );

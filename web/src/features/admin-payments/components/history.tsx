@@ -1,20 +1,16 @@
 import type { HistoryEntry } from '@jamcimo/contracts';
 import { formatDate, formatMoney, formatNumber } from '@jamcimo/croatia';
-import { Alert, Button, Checkbox, Table, type TableColumnsType } from 'antd';
+import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { DayFilter } from '@/components/records/day-filter';
 import { FilterBar } from '@/components/records/filter-bar';
-import { ListPages } from '@/components/records/list-pages';
-import { NothingFound } from '@/components/records/nothing-found';
-import { QueryState } from '@/components/records/query-state';
 import styles from '@/components/records/record.module.css';
-import { RecordCards } from '@/components/records/record-cards';
 import bar from '@/components/records/record-filters.module.css';
-import table from '@/components/records/record-table.module.css';
+import { RecordList } from '@/components/records/record-list';
+import type { Column } from '@/components/records/record-table';
 import { useTranslation } from '@/i18n/use-translation';
 import { useAddress } from '@/lib/addresses/define-address';
-import { useNarrowerThan } from '@/lib/page/use-narrow';
-import { exportPath, PAGE, useHistory, useOffStatements } from '../api/payments';
+import { exportPath, useHistory, useOffStatements } from '../api/payments';
 import { type HistoryAddress, historyAddress } from '../payments-address';
 import { periodText } from '../period-text';
 import payments from './payments.module.css';
@@ -22,12 +18,6 @@ import { RemovalDialog } from './removal-dialog';
 
 /** Below it every payment is a card. */
 const TABLE_PX = 860;
-
-interface RowsProps {
-  entries: HistoryEntry[];
-  isLoading: boolean;
-  onRemove: (entry: HistoryEntry) => void;
-}
 
 /** Whose payment it is; one of nobody was not somebody who is gone. */
 function Who({ entry }: { entry: HistoryEntry }) {
@@ -55,7 +45,7 @@ function usePurposeText() {
 }
 
 /** A forfeit is no payment: it is taken back among the guarantees. */
-function RemoveButton({ entry, onRemove }: { entry: HistoryEntry; onRemove: RowsProps['onRemove'] }) {
+function RemoveButton({ entry, onRemove }: { entry: HistoryEntry; onRemove: (entry: HistoryEntry) => void }) {
   const { t } = useTranslation('adminPayments');
   if (entry.purpose === 'forfeit') return null;
   const what = {
@@ -70,89 +60,33 @@ function RemoveButton({ entry, onRemove }: { entry: HistoryEntry; onRemove: Rows
   );
 }
 
-function HistoryTable({ entries, isLoading, onRemove }: RowsProps) {
+function useColumns(onRemove: (entry: HistoryEntry) => void): Column<HistoryEntry>[] {
   const { t } = useTranslation('adminPayments');
   const purposeText = usePurposeText();
-  const columns: TableColumnsType<HistoryEntry> = [
+  return [
     {
-      title: t('history.date'),
-      key: 'date',
-      className: payments.day ?? '',
-      render: (_, { date }) => formatDate(date),
+      ...{ key: 'date', title: t('history.date'), className: payments.day },
+      render: ({ date }) => formatDate(date),
     },
     {
-      title: t('history.politician'),
-      key: 'politician',
-      rowScope: 'row',
-      render: (_, entry) => (
-        <span className={styles.name}>
-          <Who entry={entry} />
-        </span>
-      ),
+      ...{ key: 'politician', title: t('history.politician'), isHead: true, className: styles.name },
+      render: (entry) => <Who entry={entry} />,
     },
     {
-      title: t('history.amount'),
-      key: 'amount',
-      className: payments.amount ?? '',
-      render: (_, { amount }) => formatMoney(amount),
+      ...{ key: 'amount', title: t('history.amount'), isNumber: true },
+      render: ({ amount }) => formatMoney(amount),
     },
     {
-      title: t('history.balance'),
-      key: 'balance',
-      className: payments.amount ?? '',
-      render: (_, { balance }) => formatMoney(balance),
+      ...{ key: 'balance', title: t('history.balance'), isNumber: true },
+      render: ({ balance }) => formatMoney(balance),
     },
-    { title: t('history.purpose'), key: 'purpose', render: (_, entry) => purposeText(entry) },
+    { ...{ key: 'purpose', title: t('history.purpose') }, render: purposeText },
+    { ...{ key: 'description', title: t('history.description') }, render: ({ description }) => description },
     {
-      title: t('history.description'),
-      key: 'description',
-      render: (_, { description }) => description ?? t('history.noDescription'),
-    },
-    {
-      title: t('history.actions'),
-      key: 'actions',
-      render: (_, entry) => <RemoveButton entry={entry} onRemove={onRemove} />,
+      ...{ key: 'actions', title: t('history.actions'), isActions: true },
+      render: (entry) => <RemoveButton entry={entry} onRemove={onRemove} />,
     },
   ];
-  return (
-    <Table<HistoryEntry>
-      className={table.table ?? ''}
-      aria-label={t('history.caption')}
-      size="small"
-      rowKey="id"
-      columns={columns}
-      dataSource={entries}
-      loading={isLoading}
-      pagination={false}
-    />
-  );
-}
-
-function HistoryCards({ entries, isLoading, onRemove }: RowsProps) {
-  const { t } = useTranslation('adminPayments');
-  const purposeText = usePurposeText();
-  return (
-    <RecordCards label={t('history.caption')} items={entries} itemKey={({ id }) => id} isLoading={isLoading}>
-      {(entry) => (
-        <>
-          <h3>
-            <Who entry={entry} />
-          </h3>
-          <p>
-            {formatMoney(entry.amount)}
-            <span className={styles.note}>
-              {formatDate(entry.date)} · {purposeText(entry)} ·{' '}
-              {t('history.balanceIs', { amount: formatMoney(entry.balance) })}
-            </span>
-          </p>
-          {entry.description && <p>{entry.description}</p>}
-          <div>
-            <RemoveButton entry={entry} onRemove={onRemove} />
-          </div>
-        </>
-      )}
-    </RecordCards>
-  );
 }
 
 /** Earlier there was nothing to pay for. */
@@ -230,14 +164,11 @@ export function History() {
   const { t } = useTranslation('adminPayments');
   const { address, go: goTo } = useAddress(historyAddress);
   const [asked, setAsked] = useState<HistoryEntry | null>(null);
-  const { data, error, refetch, isPlaceholderData } = useHistory(address);
-  const Rows = useNarrowerThan(TABLE_PX) ? HistoryCards : HistoryTable;
+  const query = useHistory(address);
+  const columns = useColumns(setAsked);
+  const { data } = query;
   const total = data?.total ?? 0;
   const go = (change: Partial<HistoryAddress>) => goTo({ page: 1, ...change }, true);
-  const onRemoved = () => {
-    // The last row of the last page takes its page along.
-    if (data?.body.entries.length === 1 && address.page > 1) go({ page: address.page - 1 });
-  };
   return (
     <section className={payments.section} aria-labelledby="history-heading">
       <div className={payments.head}>
@@ -254,30 +185,25 @@ export function History() {
         <OffStatements onShow={() => go({ q: null, from: null, to: null, offStatements: true })} />
       )}
       <Filters address={address} go={go} />
-      <QueryState {...{ data, error, refetch }} loading={t('loading')} failed={t('failed')} />
-      {data && total > 0 && (
+      <RecordList<HistoryEntry>
+        {...{ query, columns, label: t('history.heading'), cardsBelow: TABLE_PX }}
+        rows={data?.body.entries}
+        rowKey={({ id }) => id}
+        loading={t('loading')}
+        empty={t(isNarrowed(address) ? 'history.emptyFiltered' : 'history.empty')}
+        pages={{
+          ...{ label: t('history.pages'), page: address.page, total },
+          onPage: (page) => go({ page }),
+        }}
+      >
         <p role="status">
           {t('history.sum', {
-            count: total,
-            number: formatNumber(total),
-            amount: formatMoney(data.body.sum),
+            ...{ count: total, number: formatNumber(total) },
+            amount: formatMoney(data?.body.sum ?? 0),
           })}
         </p>
-      )}
-      {data && total === 0 && (
-        <NothingFound text={t(isNarrowed(address) ? 'history.emptyFiltered' : 'history.empty')} />
-      )}
-      {data && data.body.entries.length > 0 && (
-        <Rows entries={data.body.entries} isLoading={isPlaceholderData} onRemove={setAsked} />
-      )}
-      <ListPages
-        label={t('history.pages')}
-        page={address.page}
-        pageSize={PAGE}
-        total={total}
-        onPage={(page) => go({ page })}
-      />
-      <RemovalDialog entry={asked} onClose={() => setAsked(null)} onRemoved={onRemoved} />
+      </RecordList>
+      <RemovalDialog entry={asked} onClose={() => setAsked(null)} />
     </section>
   );
 }

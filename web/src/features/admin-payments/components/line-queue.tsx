@@ -3,43 +3,43 @@ import { formatNumber } from '@jamcimo/croatia';
 import { Radio } from 'antd';
 import { useState } from 'react';
 import { FilterBar } from '@/components/records/filter-bar';
-import { ListPages } from '@/components/records/list-pages';
-import { NothingFound } from '@/components/records/nothing-found';
-import { QueryState } from '@/components/records/query-state';
-import { RecordCards } from '@/components/records/record-cards';
+import { RecordList } from '@/components/records/record-list';
 import { useTranslation } from '@/i18n/use-translation';
 import { useAddress } from '@/lib/addresses/define-address';
-import { useLines } from '../api/lines';
-import { PAGE } from '../api/payments';
+import { focusQueue, useLineDecision, useLines } from '../api/lines';
 import { LINE_FILTERS, type LinesAddress, linesAddress } from '../payments-address';
-import { useDecision } from '../use-decision';
 import { AssignDialog } from './assign-dialog';
 import { DismissDialog } from './dismiss-dialog';
-import { LineCard, type Question } from './line-card';
+import { type LineQuestion, useLineColumns } from './line-columns';
 import { LookalikeDialog } from './lookalike-dialog';
 import payments from './payments.module.css';
+
+/** Six columns beside the menu need this width; below it every line is a card. */
+const TABLE_PX = 1100;
 
 /** The windows in which a line is decided; they stay when the list is empty, and say what became of the last line. */
 function useQuestions() {
   const { t } = useTranslation('adminPayments');
-  const [asked, setAsked] = useState<{ line: WaitingLine; question: Question; reason?: string } | null>(null);
+  const [asked, setAsked] = useState<{
+    line: WaitingLine;
+    question: LineQuestion;
+    isGivenBack?: boolean;
+  } | null>(null);
   const close = () => setAsked(null);
-  const { decide, afterClose } = useDecision(t('queue.reopened'), () => afterClose());
-  const lineOf = (question: Question) => (asked?.question === question ? asked.line : null);
-  const ask = (line: WaitingLine, question: Question) =>
-    question === 'reopen' ? decide(line.id, { what: 'reopen' }) : setAsked({ line, question });
+  const { mutate: reopen } = useLineDecision(t('queue.reopened'));
+  const lineOf = (question: LineQuestion) => (asked?.question === question ? asked.line : null);
+  const ask = (line: WaitingLine, question: LineQuestion) =>
+    question === 'reopen'
+      ? reopen({ id: line.id, decision: { what: 'reopen' } }, { onSuccess: focusQueue })
+      : setAsked({ line, question });
   const windows = (
     <>
       <AssignDialog
         line={lineOf('assign')}
-        onGiveBack={(line) => setAsked({ line, question: 'dismiss', reason: t('dismissal.giveBack') })}
+        onGiveBack={(line) => setAsked({ line, question: 'dismiss', isGivenBack: true })}
         onClose={close}
       />
-      <DismissDialog
-        line={lineOf('dismiss')}
-        {...(asked?.reason && { proposedReason: asked.reason })}
-        onClose={close}
-      />
+      <DismissDialog line={lineOf('dismiss')} isGivenBack={asked?.isGivenBack ?? false} onClose={close} />
       <LookalikeDialog
         line={lineOf('compare')}
         onOther={(line) => setAsked({ line, question: 'assign' })}
@@ -54,11 +54,12 @@ function useQuestions() {
 export function LineQueue() {
   const { t } = useTranslation('adminPayments');
   const { address, go: goTo } = useAddress(linesAddress);
-  const { data, error, refetch, isPlaceholderData } = useLines(address);
+  const query = useLines(address);
   const { ask, windows } = useQuestions();
+  const columns = useLineColumns(ask);
   const { state, q, page } = address;
   const go = (part: Partial<LinesAddress>) => goTo({ page: 1, ...part }, true);
-  const total = data?.total ?? 0;
+  const total = query.data?.total ?? 0;
   return (
     <section className={payments.section} aria-labelledby="queue-heading">
       <h2 id="queue-heading" tabIndex={-1}>
@@ -82,30 +83,16 @@ export function LineQueue() {
           options={LINE_FILTERS.map((value) => ({ value, label: t(`queue.states.${value}`) }))}
         />
       </FilterBar>
-      <QueryState {...{ data, error, refetch }} loading={t('loading')} failed={t('failed')} />
-      {data && total > 0 && (
+      <RecordList<WaitingLine>
+        {...{ query, columns, label: t('queue.caption'), cardsBelow: TABLE_PX }}
+        rows={query.data?.body}
+        rowKey={({ id }) => id}
+        loading={t('loading')}
+        empty={q === null ? t(`queue.empty.${state}`) : t('queue.emptySearch')}
+        pages={{ label: t('queue.pages'), page, total, onPage: (next) => go({ page: next }) }}
+      >
         <p role="status">{t(`queue.count.${state}`, { count: total, shown: formatNumber(total) })}</p>
-      )}
-      {data && data.body.length === 0 && (
-        <NothingFound text={q === null ? t(`queue.empty.${state}`) : t('queue.emptySearch')} />
-      )}
-      {data && data.body.length > 0 && (
-        <RecordCards
-          label={t('queue.caption')}
-          items={data.body}
-          itemKey={({ id }) => id}
-          isLoading={isPlaceholderData}
-        >
-          {(line) => <LineCard line={line} onAsk={ask} />}
-        </RecordCards>
-      )}
-      <ListPages
-        label={t('queue.pages')}
-        page={page}
-        pageSize={PAGE}
-        total={total}
-        onPage={(next) => go({ page: next })}
-      />
+      </RecordList>
       {windows}
     </section>
   );

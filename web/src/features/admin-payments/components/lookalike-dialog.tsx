@@ -1,9 +1,9 @@
 import type { WaitingLine } from '@jamcimo/contracts';
 import { formatDate, formatMoney } from '@jamcimo/croatia';
 import { Button, Modal } from 'antd';
-import { useRef } from 'react';
+import { useLast } from '@/components/records/use-last';
 import { useTranslation } from '@/i18n/use-translation';
-import { useDecision } from '../use-decision';
+import { focusQueue, useLineDecision } from '../api/lines';
 import payments from './payments.module.css';
 import { TwoSides } from './two-sides';
 
@@ -17,10 +17,14 @@ interface Props {
 /** "Možda već evidentirano": a line beside the entries that somebody recorded by hand and that may be the same payment. */
 export function LookalikeDialog({ line, onOther, onClose }: Props) {
   const { t } = useTranslation('adminPayments');
-  const { decide, isPending, afterClose } = useDecision(t('lookalike.done'), onClose);
-  const last = useRef(line);
-  if (line) last.current = line;
-  const shown = last.current;
+  const { mutate, isPending, isSuccess, reset } = useLineDecision(t('lookalike.done'));
+  const shown = useLast(line);
+  const link = (id: number, entryId: number) =>
+    mutate({ id, decision: { what: 'assignment', target: { entryId } } }, { onSuccess: onClose });
+  const afterClose = () => {
+    if (isSuccess) focusQueue();
+    reset();
+  };
   return (
     <Modal
       open={line !== null}
@@ -55,11 +59,7 @@ export function LookalikeDialog({ line, onOther, onClose }: Props) {
             ]}
           />
           <div className={payments.buttons}>
-            <Button
-              type="primary"
-              loading={isPending}
-              onClick={() => decide(shown.id, { what: 'assignment', target: { entryId: entry.entryId } })}
-            >
+            <Button type="primary" loading={isPending} onClick={() => link(shown.id, entry.entryId)}>
               {t('lookalike.same')}
             </Button>
           </div>

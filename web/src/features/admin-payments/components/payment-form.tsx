@@ -1,8 +1,8 @@
 import { LENGTHS } from '@jamcimo/contracts/constants';
-import { Button, Form, type FormInstance, Input } from 'antd';
-import { useEffect, useState } from 'react';
+import { Button, Card, Form, type FormInstance, Input } from 'antd';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { DayInput, ISO_DAY } from '@/components/records/day-input';
-import { SectionCard } from '@/components/records/section-card';
+import { duplicateIn } from '@/components/records/duplicate-notice';
 import { showToast } from '@/components/toasts/toast-store';
 import { useChange } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
@@ -10,11 +10,12 @@ import { CallError } from '@/lib/api/admin-api';
 import { keptDrafts } from '@/lib/forms/kept-drafts';
 import { useReloadQuestion } from '@/lib/forms/use-leave-question';
 import { today } from '@/lib/text/today';
-import { DEPENDENT, type Duplicate, type NewPayment } from '../api/payments';
+import { DEPENDENT, type NewPayment } from '../api/payments';
 import { readAmount } from '../read-amount';
 import { NO_TARGET, type Target, targetBody } from '../target';
 import { AmountField, useAmountAt } from './amount-field';
-import { DuplicateDialog, type PossibleDuplicate } from './duplicate-dialog';
+import { type AskedDuplicate, DuplicateDialog } from './duplicate-dialog';
+import styles from './payments.module.css';
 import { TargetFields } from './target-fields';
 
 interface Values extends Target {
@@ -40,47 +41,49 @@ const nameOf = ({ who, politician, request, payerName }: Target) =>
 
 function useSave(form: FormInstance<Values>, onSaved: () => void) {
   const { t } = useTranslation('adminPayments');
-  const { mutate, isPending } = useChange('POST /api/funds', {
+  const [asked, setAsked] = useState<AskedDuplicate | null>(null);
+  const change = useChange('POST /api/funds', {
     ...{ done: t('form.added'), refresh: DEPENDENT, isKeyed: true },
+    failed: (error, _client, { json }) => {
+      const present = duplicateIn(error);
+      if (present) {
+        const name = nameOf({ ...NO_TARGET, ...form.getFieldsValue(true) });
+        return setAsked({ payment: json as NewPayment, name, present });
+      }
+      setAsked(null);
+      const known = error instanceof CallError ? error : null;
+      form.setFields(
+        (known?.errors ?? []).flatMap(({ field, message }) => {
+          const place = FIELDS[field];
+          return place ? [{ name: place, errors: [message] }] : [];
+        }),
+      );
+      // What the service says of itself is for people; of what broke it says nothing that helps.
+      const text = known && known.status !== 500 ? known.text : t('form.wentWrong');
+      showToast({ title: t('form.addFailed'), text, tone: 'bad' });
+    },
   });
-  const [asked, setAsked] = useState<PossibleDuplicate | null>(null);
-  const send = (payment: NewPayment, name: string) =>
-    mutate(
-      { json: payment },
-      {
-        onSuccess: () => {
-          setAsked(null);
-          form.resetFields();
-          onSaved();
-        },
-        onError: (error) => {
-          const known = error instanceof CallError ? error : null;
-          if (known?.code === 'payment.possible-duplicate')
-            return setAsked({ payment, name, present: (known.present ?? {}) as Duplicate });
-          setAsked(null);
-          form.setFields(
-            (known?.errors ?? []).flatMap(({ field, message }) => {
-              const place = FIELDS[field];
-              return place ? [{ name: place, errors: [message] }] : [];
-            }),
-          );
-          // What the service says of itself is for people; of what broke it says nothing that helps.
-          const text = known && known.status !== 500 ? known.text : t('form.wentWrong');
-          showToast({ title: t('form.addFailed'), text, tone: 'bad' });
-        },
-      },
-    );
+  const saved = () => {
+    form.resetFields();
+    onSaved();
+  };
   const save = (given: Values) => {
     const values = { ...NO_TARGET, ...given };
     const read = readAmount(values.amount);
-    if ('problem' in read || isPending) return;
-    const { date, description } = values;
-    send(
-      { ...targetBody(values, read.text), amount: read.text, date, description: description.trim() },
-      nameOf(values),
-    );
+    if ('problem' in read || change.isPending) return;
+    const { date, description = '' } = values;
+    const json = {
+      ...targetBody(values, read.text),
+      amount: read.text,
+      date,
+      description: description.trim(),
+    };
+    change.mutate({ json }, { onSuccess: saved });
   };
-  return { save, send, isPending, asked, close: () => setAsked(null) };
+  const question = (
+    <DuplicateDialog asked={asked} change={change} onDone={saved} onClose={() => setAsked(null)} />
+  );
+  return { save, isPending: change.isPending, question };
 }
 
 /** What was typed and not recorded yet comes back with the form, and is asked about before a reload. */
@@ -92,6 +95,7 @@ function useDraft(form: FormInstance<Values>) {
   }, [form]);
   useReloadQuestion(isUnsaved);
   return {
+    isUnsaved,
     keep: () => {
       keptDrafts.keep(DRAFT, form.getFieldsValue(true));
       setUnsaved(true);
@@ -103,39 +107,47 @@ function useDraft(form: FormInstance<Values>) {
   };
 }
 
-/** "Dodaj uplatu": for whom, how much, what for, and when. */
+/** "Dodaj uplatu": for whom, how much, what for, and when. One line with the amount, until something is typed or the button pressed. */
 export function PaymentForm() {
   const { t } = useTranslation('adminPayments');
   const [form] = Form.useForm<Values>();
-  const { keep, drop } = useDraft(form);
-  const { save, send, isPending, asked, close } = useSave(form, drop);
+  const { isUnsaved, keep, drop } = useDraft(form);
+  const [isOpen, setOpen] = useState(isUnsaved);
+  const { save, isPending, question } = useSave(form, () => {
+    drop();
+    setOpen(false);
+  });
+  const unfold = (event: MouseEvent) => {
+    if (isOpen) return;
+    event.preventDefault();
+    setOpen(true);
+    form.focusField('amount');
+  };
   return (
-    <SectionCard title={t('form.heading')}>
+    <Card size="small" role="region" aria-label={t('form.submit')}>
       <Form<Values>
         form={form}
         name="payment"
         layout="vertical"
+        className={styles.fields ?? ''}
         initialValues={emptyForm()}
         validateTrigger="onSubmit"
         scrollToFirstError={{ focus: true }}
         onValuesChange={(changed: Partial<Values>) => {
           form.setFields((Object.keys(changed) as (keyof Values)[]).map((name) => ({ name, errors: [] })));
+          setOpen(true);
           keep();
         }}
         onFinish={save}
       >
-        <Fields />
-        <Button type="primary" htmlType="submit" loading={isPending}>
+        <AmountField />
+        {isOpen && <Fields />}
+        <Button type="primary" htmlType="submit" loading={isPending} aria-expanded={isOpen} onClick={unfold}>
           {t('form.submit')}
         </Button>
       </Form>
-      <DuplicateDialog
-        asked={asked}
-        isPending={isPending}
-        onConfirm={(payment) => send(payment, asked?.name ?? '')}
-        onClose={close}
-      />
-    </SectionCard>
+      {question}
+    </Card>
   );
 }
 
@@ -145,7 +157,6 @@ function Fields() {
   const amount = useAmountAt([]);
   return (
     <>
-      <AmountField />
       <TargetFields amount={amount} />
       <Form.Item
         name="date"

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { showToast } from '@/components/toasts/toast-store';
 import { useTranslation } from '@/i18n/use-translation';
-import { useFailureText } from '@/lib/api/failure-text';
+import { useFailureMessage } from '@/lib/api/failure-text';
 import { usePayoutAccount } from '../api/held';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** The account to which a return goes: masked, and whole after a press until the screen is left. */
 export function PayoutAccount({ payout: { id, amount, account }, name }: Props) {
   const { t } = useTranslation('adminPayments');
-  const failureText = useFailureText();
+  const failureMessage = useFailureMessage();
   const { mutate, data, isPending } = usePayoutAccount();
   const place = useRef<HTMLSpanElement>(null);
   const whole = data?.body.account;
@@ -28,7 +28,7 @@ export function PayoutAccount({ payout: { id, amount, account }, name }: Props) 
   const show = () =>
     mutate(id, {
       onError: (error) =>
-        showToast({ title: t('payouts.accountFailed'), text: failureText(error), tone: 'bad' }),
+        showToast({ title: t('payouts.accountFailed'), text: failureMessage(error), tone: 'bad' }),
     });
   return (
     <>

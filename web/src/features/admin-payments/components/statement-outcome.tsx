@@ -1,16 +1,11 @@
 import type { StatementAnswer } from '@jamcimo/contracts';
 import { formatDate, formatMoney, formatNumber } from '@jamcimo/croatia';
-import { Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { ListPages } from '@/components/records/list-pages';
-import styles from '@/components/records/record.module.css';
-import { RecordCards } from '@/components/records/record-cards';
-import table from '@/components/records/record-table.module.css';
+import { type Column, RecordTable } from '@/components/records/record-table';
 import { useTranslation } from '@/i18n/use-translation';
-import { useNarrowerThan } from '@/lib/page/use-narrow';
-import { PAGE } from '../api/payments';
-import { paymentsAddress } from '../payments-address';
+import { PAGE, pageOf } from '@/lib/addresses/define-address';
+import { Reasons } from './line-columns';
 import payments from './payments.module.css';
 
 type Line = StatementAnswer['lines'][number] & { place: number };
@@ -19,80 +14,69 @@ const TABLE_PX = 860;
 /** What needs a person comes first. */
 const ORDER = ['suspicious', 'unmatched', 'reversed', 'matched', 'duplicate'];
 
-function useLineText() {
+function useColumns(): Column<Line>[] {
   const { t } = useTranslation('adminPayments');
-  return {
-    why: ({ reasons }: Line) => reasons.map((reason) => t(`reasons.${reason}`)).join('; '),
-    request: ({ submissionId, submissionName }: Line) =>
-      submissionId === null
-        ? ''
-        : [t('statement.request', { id: submissionId }), submissionName].filter(Boolean).join(': '),
-  };
-}
-
-function Lines({ lines }: { lines: Line[] }) {
-  const { t } = useTranslation('adminPayments');
-  const text = useLineText();
-  const isNarrow = useNarrowerThan(TABLE_PX);
-  const outcome = (line: Line) => (
-    <>
-      {t(`statement.outcomes.${line.outcome}`)}
-      <span className={styles.note}>{text.why(line)}</span>
-    </>
-  );
-  if (isNarrow) {
-    return (
-      <RecordCards label={t('statement.lines')} items={lines} itemKey={({ place }) => place}>
-        {(line) => (
-          <>
-            <p>
-              <strong>{formatMoney(line.amount)}</strong>, {formatDate(line.bookedOn)}
-              <span className={styles.note}>{line.payerName}</span>
-            </p>
-            <p>{text.request(line)}</p>
-            <p>{outcome(line)}</p>
-          </>
-        )}
-      </RecordCards>
-    );
-  }
-  const columns: TableColumnsType<Line> = [
+  return [
     {
-      title: t('statement.day'),
-      key: 'day',
-      className: payments.day ?? '',
-      render: (_, { bookedOn }) => formatDate(bookedOn),
+      ...{ key: 'day', title: t('statement.day'), className: payments.day },
+      render: ({ bookedOn }) => formatDate(bookedOn),
     },
     {
-      title: t('statement.sum'),
-      key: 'sum',
-      className: payments.amount ?? '',
-      render: (_, { amount }) => formatMoney(amount),
+      ...{ key: 'sum', title: t('statement.sum'), isNumber: true },
+      render: ({ amount }) => formatMoney(amount),
     },
-    { title: t('statement.payer'), key: 'payer', render: (_, { payerName }) => payerName },
-    { title: t('statement.for'), key: 'for', render: (_, line) => text.request(line) },
-    { title: t('statement.outcome'), key: 'outcome', render: (_, line) => outcome(line) },
+    {
+      ...{ key: 'payer', title: t('statement.payer'), isHead: true },
+      render: ({ payerName }) => payerName ?? t('queue.noPayer'),
+    },
+    {
+      ...{ key: 'for', title: t('statement.for') },
+      render: ({ submissionId: id, submissionName }) =>
+        id === null ? null : [t('statement.request', { id }), submissionName].filter(Boolean).join(': '),
+    },
+    {
+      ...{ key: 'outcome', title: t('statement.outcome') },
+      // Why it waits says more than that nobody knows it.
+      render: ({ outcome, reasons, amountExpected: expected }) => (
+        <>
+          {(outcome !== 'unmatched' || reasons.length === 0) && t(`statement.outcomes.${outcome}`)}
+          <Reasons reasons={reasons} expected={expected} isNote={outcome !== 'unmatched'} />
+        </>
+      ),
+    },
   ];
-  return (
-    <Table<Line>
-      className={table.table ?? ''}
-      aria-label={t('statement.lines')}
-      size="small"
-      rowKey="place"
-      columns={columns}
-      dataSource={lines}
-      pagination={false}
-    />
-  );
 }
 
-/** What a statement does, or did: figures, and its lines with those in front that need a decision. */
-export function StatementOutcomeView({ answer, isTrial }: { answer: StatementAnswer; isTrial: boolean }) {
+function Lines({ answer }: { answer: StatementAnswer }) {
   const { t } = useTranslation('adminPayments');
   const [page, setPage] = useState(1);
+  const columns = useColumns();
+  const { limit, offset } = pageOf(page);
   const lines = answer.lines
     .map((line, place) => ({ ...line, place }))
     .sort((one, other) => ORDER.indexOf(one.outcome) - ORDER.indexOf(other.outcome));
+  if (lines.length === 0) return <p>{t('statement.nothing')}</p>;
+  return (
+    <>
+      <RecordTable<Line>
+        {...{ label: t('statement.lines'), columns, cardsBelow: TABLE_PX }}
+        rows={lines.slice(offset, offset + limit)}
+        rowKey={({ place }) => place}
+      />
+      <ListPages
+        label={t('statement.pages')}
+        page={page}
+        pageSize={PAGE}
+        total={lines.length}
+        onPage={setPage}
+      />
+    </>
+  );
+}
+
+/** What a statement would do, line by line, with those in front that need a decision; or what it did: what waits stands below. */
+export function StatementOutcomeView({ answer, isTrial }: { answer: StatementAnswer; isTrial: boolean }) {
+  const { t } = useTranslation('adminPayments');
   const figures = [
     ['matched', answer.matched],
     ['suspicious', answer.suspicious],
@@ -114,23 +98,7 @@ export function StatementOutcomeView({ answer, isTrial }: { answer: StatementAns
       <p>
         {t(isTrial ? 'statement.amount' : 'statement.amountDone', { amount: formatMoney(answer.amount) })}
       </p>
-      {!isTrial && answer.suspicious + answer.unmatched > 0 && (
-        <p>
-          <Link to={paymentsAddress('lines', '')}>{t('statement.decide')}</Link>
-        </p>
-      )}
-      {lines.length === 0 ? (
-        <p>{t('statement.nothing')}</p>
-      ) : (
-        <Lines lines={lines.slice((page - 1) * PAGE, page * PAGE)} />
-      )}
-      <ListPages
-        label={t('statement.pages')}
-        page={page}
-        pageSize={PAGE}
-        total={lines.length}
-        onPage={setPage}
-      />
+      {isTrial && <Lines answer={answer} />}
     </section>
   );
 }

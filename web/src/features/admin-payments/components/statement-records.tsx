@@ -2,13 +2,11 @@ import type { StatementRecord } from '@jamcimo/contracts';
 import { formatDateTime, formatIban, formatMoney, formatNumber } from '@jamcimo/croatia';
 import { Alert } from 'antd';
 import { useState } from 'react';
-import { ListPages } from '@/components/records/list-pages';
-import { QueryState } from '@/components/records/query-state';
 import styles from '@/components/records/record.module.css';
-import { type Column, RecordTable } from '@/components/records/record-table';
+import { RecordList } from '@/components/records/record-list';
+import type { Column } from '@/components/records/record-table';
 import { useTranslation } from '@/i18n/use-translation';
 import { useStatements } from '../api/lines';
-import { PAGE } from '../api/payments';
 import { periodText } from '../period-text';
 import payments from './payments.module.css';
 
@@ -69,28 +67,20 @@ function useColumns(): Column<StatementRecord>[] {
 export function StatementRecords() {
   const { t } = useTranslation('adminPayments');
   const [page, setPage] = useState(1);
-  const { data, error, refetch, isPlaceholderData } = useStatements(page);
+  const query = useStatements(page);
   const columns = useColumns();
   return (
-    <section className={payments.section} aria-labelledby="statements-heading" aria-busy={isPlaceholderData}>
-      <h2 id="statements-heading">{t('statements.heading')}</h2>
-      <QueryState {...{ data, error, refetch }} loading={t('statements.loading')} failed={t('failed')} />
-      {data && data.body.length === 0 && <p>{t('statements.empty')}</p>}
-      {data && data.body.length > 0 && (
-        <RecordTable<StatementRecord>
-          label={t('statements.heading')}
-          columns={columns}
-          rows={data.body}
-          rowKey={({ id }) => id}
-          cardsBelow={TABLE_PX}
-        />
-      )}
-      <ListPages
-        label={t('statements.pages')}
-        page={page}
-        pageSize={PAGE}
-        total={data?.total ?? 0}
-        onPage={setPage}
+    <section className={payments.section} aria-labelledby="statements-heading">
+      <h2 id="statements-heading" tabIndex={-1}>
+        {t('statements.heading')}
+      </h2>
+      <RecordList<StatementRecord>
+        {...{ query, columns, label: t('statements.heading'), cardsBelow: TABLE_PX }}
+        rows={query.data?.body}
+        rowKey={({ id }) => id}
+        loading={t('statements.loading')}
+        empty={t('statements.empty')}
+        pages={{ label: t('statements.pages'), page, total: query.data?.total ?? 0, onPage: setPage }}
       />
     </section>
   );

@@ -2,7 +2,7 @@ import type { AdminPolitician } from '@jamcimo/contracts';
 import { useFailureToast, useSending } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
 import { adminCall, adminUpload } from '@/lib/api/admin-api';
-import { useFailureText } from '@/lib/api/failure-text';
+import { useFailureMessage } from '@/lib/api/failure-text';
 import { type EditValues, formOf, hasFiles } from '../edit-values';
 import { newProfileOf } from '../new-profile';
 import { changeCached, putRecord, recordPath, refreshAfterChange } from './politicians';
@@ -57,7 +57,7 @@ export function useFlagChange() {
 export function useRemoval(onRemoved: () => void) {
   const { t } = useTranslation('adminPoliticians');
   const showFailure = useFailureToast();
-  const failureText = useFailureText();
+  const failureMessage = useFailureMessage();
   return useSending(
     ({ id, reason }: { id: number; reason: string | null }) => {
       const why = reason === null ? { query: { erase: true } } : { json: { reason } };
@@ -71,7 +71,7 @@ export function useRemoval(onRemoved: () => void) {
         client.removeQueries({ queryKey: [recordPath(id)] });
         void refreshAfterChange(client);
       },
-      failed: (error) => showFailure(t('removal.failed'), failureText(error)),
+      failed: (error) => showFailure(t('removal.failed'), failureMessage(error)),
     },
   );
 }

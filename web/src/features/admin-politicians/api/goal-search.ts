@@ -5,7 +5,7 @@ import { useChange, useFailureToast } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
 import { addressOf, adminQuery } from '@/lib/api/admin-api';
 import { SECOND } from '@/lib/api/api-query';
-import { useFailureText } from '@/lib/api/failure-text';
+import { useFailureMessage } from '@/lib/api/failure-text';
 import { refreshAfterChange } from './politicians';
 
 const SEARCH = 'GET /api/admin/politicians/:id/goals/search';
@@ -39,10 +39,10 @@ export function useGoalSearch(id: number) {
 export function useGoalSearchRequest() {
   const { t } = useTranslation('adminPoliticians');
   const showFailure = useFailureToast();
-  const failureText = useFailureText();
+  const failureMessage = useFailureMessage();
   return useChange('POST /api/admin/politicians/:id/goals/generate', {
     keep: (client, search, { id }) =>
       client.setQueryData([addressOf(SEARCH, { id })], { body: { search }, total: null, unreachable: [] }),
-    failed: (error) => showFailure(t('details.goalSearch.startFailed', { message: failureText(error) })),
+    failed: (error) => showFailure(t('details.goalSearch.startFailed', { message: failureMessage(error) })),
   });
 }

@@ -1,13 +1,11 @@
 import type { AdminPolitician, CountedName } from '@jamcimo/contracts';
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { pageOf } from '@/lib/addresses/define-address';
 import { addressOf, adminQuery } from '@/lib/api/admin-api';
 import type { Answer } from '@/lib/api/api';
 import { SECOND } from '@/lib/api/api-query';
 import { putInLists, refreshFrom } from '@/lib/api/shown-answers';
 import type { ListAddress } from '../list-address';
-
-/** Rows of one page of the table. */
-export const PAGE = 50;
 
 const LIST_PATH = '/api/admin/politicians';
 const TIMES = { staleTime: 60 * SECOND };
@@ -15,7 +13,7 @@ const TIMES = { staleTime: 60 * SECOND };
 function ofList({ page, ...address }: ListAddress) {
   const { q, party, verified, approved, guarantee, county, content } = address;
   const filters = { q, party, verified, approved, guarantee, county, content };
-  return { query: { ...filters, limit: PAGE, offset: (page - 1) * PAGE } };
+  return { query: { ...filters, ...pageOf(page) } };
 }
 
 export const listPath = (address: ListAddress) => addressOf('GET /api/admin/politicians', ofList(address));

@@ -9,6 +9,13 @@ import styles from './import-dialog.module.css';
 import { ImportOutcomeTable } from './import-outcome';
 import { UploadProgress } from './upload-progress';
 
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+  /** To the list of those that were added. */
+  onShowAdded: (isPublished: boolean) => void;
+}
+
 /** The file with the list. Another one begins anew. */
 function FileChoice({ work }: { work: ImportWork }) {
   const { t } = useTranslation('adminPoliticians');
@@ -39,14 +46,17 @@ function FileChoice({ work }: { work: ImportWork }) {
   );
 }
 
-function Buttons({ work, onClose }: { work: ImportWork; onClose: () => void }) {
+function Buttons({ work, onClose, onShowAdded }: { work: ImportWork } & Omit<Props, 'isOpen'>) {
   const { t } = useTranslation('adminPoliticians');
-  const { file, isPending, isTried, isDone, start } = work;
+  const { file, isPending, isTried, isDone, step, publish, start } = work;
   return (
     <div className={styles.buttons}>
       <Button onClick={onClose} disabled={isPending} type={isDone ? 'primary' : 'default'}>
         {isDone ? t('import.close') : t('edit.cancel')}
       </Button>
+      {isDone && step && step.outcome.created > 0 && (
+        <Button onClick={() => onShowAdded(publish)}>{t('import.showAdded')}</Button>
+      )}
       {!isDone && (
         <Button
           type={isTried ? 'default' : 'primary'}
@@ -73,16 +83,11 @@ function LeaveQuestion() {
   return null;
 }
 
-interface Props {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /**
  * An official candidate list: chosen, tried without writing anything, then imported. The window cannot be closed while something is
  * on its way, and shows the last outcome when it is opened again.
  */
-export function ImportDialog({ isOpen, onClose }: Props) {
+export function ImportDialog({ isOpen, ...leave }: Props) {
   const { t } = useTranslation('adminPoliticians');
   const work = useImportWork();
   const { step, share, failure, publish, isPending, isDone } = work;
@@ -90,7 +95,7 @@ export function ImportDialog({ isOpen, onClose }: Props) {
     <Modal
       open={isOpen}
       title={t('import.title')}
-      onCancel={onClose}
+      onCancel={leave.onClose}
       footer={null}
       width={720}
       mask={{ closable: false }}
@@ -115,7 +120,7 @@ export function ImportDialog({ isOpen, onClose }: Props) {
         )}
         <UploadProgress share={share} />
         {step && <ImportOutcomeTable outcome={step.outcome} isTrial={step.isTrial} />}
-        <Buttons work={work} onClose={onClose} />
+        <Buttons work={work} {...leave} />
       </div>
     </Modal>
   );

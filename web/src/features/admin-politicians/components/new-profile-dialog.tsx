@@ -5,7 +5,7 @@ import { submitAfterReading } from '@/components/forms/reading-files';
 import { showToast } from '@/components/toasts/toast-store';
 import { useFailureToast } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
-import { useFailureText } from '@/lib/api/failure-text';
+import { useFailureMessage } from '@/lib/api/failure-text';
 import { focusFirstError } from '@/lib/forms/focus-first-error';
 import { keptDrafts } from '@/lib/forms/kept-drafts';
 import { useReloadQuestion } from '@/lib/forms/use-leave-question';
@@ -37,7 +37,7 @@ function Work({ onCancel, onMade }: Pick<Props, 'onMade'> & { onCancel: () => vo
   const [share, setShare] = useState<number | null>(null);
   const [isUnsaved, setUnsaved] = useState(draft !== null);
   const showFailure = useFailureToast();
-  const failureText = useFailureText();
+  const failureMessage = useFailureMessage();
   const { mutate, isPending } = useCreation();
   useReloadQuestion(isUnsaved);
 
@@ -66,7 +66,7 @@ function Work({ onCancel, onMade }: Pick<Props, 'onMade'> & { onCancel: () => vo
           keptDrafts.drop(NEW_DRAFT);
           if (failure) {
             keptDrafts.keep(draftName(made.id), { base: made, values: typed } satisfies EditDraft);
-            showFailure(t('newProfile.filesFailed', { message: failureText(failure) }));
+            showFailure(t('newProfile.filesFailed', { message: failureMessage(failure) }));
           } else showToast({ title: t('done.added'), text: made.name });
           onMade(made, failure === null);
         },

@@ -5,30 +5,23 @@ import styles from '@/components/records/record.module.css';
 import { rowMark } from '@/components/records/row-mark';
 import { useTranslation } from '@/i18n/use-translation';
 
-export interface RowActions {
+interface Props {
+  politician: AdminPolitician;
   onDetails: (id: number) => void;
-  onRemoveVerification: (id: number) => void;
-  /** Ids whose verification is on its way. */
-  isBusy: (id: number) => boolean;
-}
-
-export interface RowsProps extends RowActions {
-  /** Ticked for something that is done to several at once. */
-  isChosen: (id: number) => boolean;
-  onTick: (people: AdminPolitician[], isTicked: boolean) => void;
-  people: AdminPolitician[];
-  isLoading: boolean;
+  onRemoveVerification: () => void;
+  /** That is on its way. */
+  isBusy: boolean;
 }
 
 /** What can be done with one row; what not all have comes last. Screen readers announce the name with each button, so that fifty equal buttons can be told apart. */
-export function RowButtons({ politician, actions }: { politician: AdminPolitician; actions: RowActions }) {
+export function RowButtons({ politician, onDetails, onRemoveVerification, isBusy }: Props) {
   const { t } = useTranslation('adminPoliticians');
   const details = useRef<HTMLButtonElement>(null);
   const label = (action: string) => t('table.of', { action, name: politician.name });
   const removeVerification = () => {
     // This button goes with the verification: whoever works by keyboard stays in the row.
     details.current?.focus({ preventScroll: true });
-    actions.onRemoveVerification(politician.id);
+    onRemoveVerification();
   };
   return (
     <div className={styles.rowButtons}>
@@ -39,7 +32,7 @@ export function RowButtons({ politician, actions }: { politician: AdminPoliticia
         ghost
         {...rowMark(politician.id)}
         aria-label={label(t('table.details'))}
-        onClick={() => actions.onDetails(politician.id)}
+        onClick={() => onDetails(politician.id)}
       >
         {t('table.details')}
       </Button>
@@ -47,7 +40,7 @@ export function RowButtons({ politician, actions }: { politician: AdminPoliticia
         <Button
           size="small"
           aria-label={label(t('table.removeVerification'))}
-          loading={actions.isBusy(politician.id)}
+          loading={isBusy}
           onClick={removeVerification}
         >
           {t('table.removeVerification')}

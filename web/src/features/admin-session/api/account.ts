@@ -1,7 +1,10 @@
-import type { PasswordChange, SecondFactorOffer } from '@jamcimo/contracts';
+import type { SecondFactorOffer } from '@jamcimo/contracts';
 import { adminCall, adminQuery } from '@/lib/api/admin-api';
 
 export const ownAccountQuery = adminQuery('GET /api/admin/account', { staleTime: 0 });
+
+/** What shows one's own account, after a change of it. */
+export const OWN_ACCOUNT = ['/api/admin/account', '/api/user'];
 
 export async function confirmByCode(code: string): Promise<void> {
   await adminCall('POST /api/admin/account/confirm', { json: { code } });
@@ -12,18 +15,3 @@ export const offerSecondFactor = async (): Promise<SecondFactorOffer> =>
 
 export const establishSecondFactor = async (code: string): Promise<string[]> =>
   (await adminCall('POST /api/admin/account/second-factor', { json: { code } })).body.recoveryCodes;
-
-export const renewRecoveryCodes = async (): Promise<string[]> =>
-  (await adminCall('POST /api/admin/account/recovery-codes', {})).body.recoveryCodes;
-
-export async function removeSecondFactor(): Promise<void> {
-  await adminCall('DELETE /api/admin/account/second-factor', {});
-}
-
-export async function changePassword(json: PasswordChange): Promise<void> {
-  await adminCall('POST /api/admin/account/password', { json });
-}
-
-export async function endOtherSessions(): Promise<void> {
-  await adminCall('POST /api/admin/account/sessions/end', {});
-}

@@ -1,5 +1,5 @@
 import { newPassword } from '@jamcimo/contracts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
 import { useId } from 'react';
 import { showToast } from '@/components/toasts/toast-store';
@@ -8,7 +8,7 @@ import { CallError } from '@/lib/api/admin-api';
 import { ALWAYS_SENT } from '@/lib/api/api-query';
 import { useFailureText } from '@/lib/api/failure-text';
 import { schemaRule } from '@/lib/forms/schema-rule';
-import { acceptInvitation } from '../api/session';
+import { acceptInvitation, noteSignInState, signIn } from '../api/session';
 import { HiddenUsername } from './hidden-username';
 import styles from './sign-in-form.module.css';
 
@@ -16,20 +16,31 @@ interface Props {
   token: string;
   /** Whose account it is. */
   username: string;
-  onDone: () => void;
+  /** Whether the new password signed in at once. */
+  onDone: (isSignedIn: boolean) => void;
 }
 
-/** Asks for the first password of an account. */
+/** Asks for the first password of an account, and signs in with it. */
 export function InvitationForm({ token, username, onDone }: Props) {
   const { t } = useTranslation('adminAccount');
+  const client = useQueryClient();
   const heading = useId();
   const failureText = useFailureText();
   const { mutate, isPending, isSuccess, error } = useMutation({
     ...ALWAYS_SENT,
-    mutationFn: ({ password }: { password: string }) => acceptInvitation({ token, password }),
-    onSuccess: (account) => {
-      showToast({ title: t('invitation.done'), text: t('invitation.doneText', account) });
-      onDone();
+    mutationFn: async ({ password }: { password: string }) => {
+      const account = await acceptInvitation({ token, password });
+      // The password is chosen, whatever becomes of the sign-in.
+      const answer = await signIn(client, { ...account, password }).catch(() => null);
+      return { account, isSignedIn: answer !== null && 'isAdmin' in answer && answer.isAdmin };
+    },
+    onSuccess: ({ account, isSignedIn }) => {
+      showToast({
+        title: t('invitation.done'),
+        ...(!isSignedIn && { text: t('invitation.doneText', account) }),
+      });
+      if (isSignedIn) noteSignInState(client, 'administrator');
+      onDone(isSignedIn);
     },
   });
   const textOf = (failure: Error) =>
@@ -47,6 +58,7 @@ export function InvitationForm({ token, username, onDone }: Props) {
       validateTrigger="onSubmit"
     >
       <h1 id={heading}>{t('invitation.title')}</h1>
+      {username && <p>{t('invitation.account', { username })}</p>}
       {error && (
         <Alert role="alert" type="error" showIcon title={textOf(error)} className={styles.error ?? ''} />
       )}

@@ -1,31 +1,20 @@
 import { newPassword, type PasswordChange, passwordChange } from '@jamcimo/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { SectionCard } from '@/components/records/section-card';
-import { showToast } from '@/components/toasts/toast-store';
+import { useChange } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
-import { ALWAYS_SENT } from '@/lib/api/api-query';
-import { useFailureText } from '@/lib/api/failure-text';
 import { schemaRule } from '@/lib/forms/schema-rule';
-import { changePassword, ownAccountQuery } from '../api/account';
+import { OWN_ACCOUNT } from '../api/account';
 import { HiddenUsername } from './hidden-username';
 import styles from './sign-in-form.module.css';
 
 /** Another password for one's own account. */
 export function OwnPassword({ username }: { username: string }) {
   const { t } = useTranslation('adminAccount');
-  const client = useQueryClient();
-  const failureText = useFailureText();
   const [form] = Form.useForm<PasswordChange>();
-  const { mutate, isPending } = useMutation({
-    ...ALWAYS_SENT,
-    mutationFn: changePassword,
-    onSuccess: () => {
-      form.resetFields();
-      showToast({ title: t('password.done'), text: t('password.doneText') });
-      return client.invalidateQueries({ queryKey: ownAccountQuery.queryKey });
-    },
-    onError: (error) => showToast({ title: t('password.failed'), text: failureText(error), tone: 'bad' }),
+  const { mutate, isPending } = useChange('POST /api/admin/account/password', {
+    ...{ failed: t('password.failed'), refresh: OWN_ACCOUNT, keep: () => form.resetFields() },
+    done: () => ({ title: t('password.done'), text: t('password.doneText') }),
   });
   return (
     <SectionCard title={t('password.heading')}>
@@ -34,7 +23,7 @@ export function OwnPassword({ username }: { username: string }) {
         layout="vertical"
         requiredMark={false}
         validateTrigger="onSubmit"
-        onFinish={(change) => mutate(change)}
+        onFinish={(json) => mutate({ json })}
         className={styles.narrow ?? ''}
       >
         <HiddenUsername name={username} />

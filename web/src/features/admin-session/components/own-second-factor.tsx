@@ -1,20 +1,14 @@
 import type { OwnAccount } from '@jamcimo/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { Question } from '@/components/records/question';
 import { SectionCard } from '@/components/records/section-card';
 import { showToast } from '@/components/toasts/toast-store';
+import { useChange } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
-import { ALWAYS_SENT } from '@/lib/api/api-query';
-import { useFailureText } from '@/lib/api/failure-text';
-import { userQuery } from '@/lib/api/signed-in-user';
-import {
-  establishSecondFactor,
-  offerSecondFactor,
-  ownAccountQuery,
-  removeSecondFactor,
-  renewRecoveryCodes,
-} from '../api/account';
+import { refreshFrom } from '@/lib/api/shown-answers';
+import { establishSecondFactor, OWN_ACCOUNT, offerSecondFactor } from '../api/account';
 import styles from './code-form.module.css';
 import { RecoveryCodeList } from './recovery-code-list';
 import { SetUpSteps } from './set-up-steps';
@@ -23,30 +17,21 @@ import { SetUpSteps } from './set-up-steps';
 export function OwnSecondFactor({ account }: { account: OwnAccount }) {
   const { t } = useTranslation('adminAccount');
   const client = useQueryClient();
-  const failureText = useFailureText();
   const [isSettingUp, setSettingUp] = useState(false);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const refresh = () =>
-    Promise.all([ownAccountQuery, userQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
+  const [asked, setAsked] = useState<'renew' | 'remove' | null>(null);
   const show = (recoveryCodes: string[]) => {
     setCodes(recoveryCodes);
     setSettingUp(false);
-    void refresh();
   };
-  const change = {
-    ...ALWAYS_SENT,
-    onError: (error: Error) =>
-      showToast({ title: t('secondFactor.failed'), text: failureText(error), tone: 'bad' }),
-  };
-  const renewing = useMutation({ ...change, mutationFn: renewRecoveryCodes, onSuccess: show });
-  const removing = useMutation({
-    ...change,
-    mutationFn: removeSecondFactor,
-    onSuccess: () => {
-      showToast({ title: t('secondFactor.removed') });
-      return refresh();
-    },
+  const failed = t('secondFactor.failed');
+  const renewing = useChange('POST /api/admin/account/recovery-codes', {
+    ...{ failed, refresh: OWN_ACCOUNT, keep: (_, { recoveryCodes }) => show(recoveryCodes) },
   });
+  const removing = useChange('DELETE /api/admin/account/second-factor', {
+    ...{ failed, refresh: OWN_ACCOUNT, done: t('secondFactor.removed') },
+  });
+  const question = { onClose: () => setAsked(null), cancel: t('secondFactor.cancel'), send: () => ({}) };
   const { username, hasSecondFactor, isSecondFactorRequired, recoveryCodesLeft } = account;
   return (
     <SectionCard title={t('secondFactor.heading')}>
@@ -64,6 +49,7 @@ export function OwnSecondFactor({ account }: { account: OwnAccount }) {
           onDone={(recoveryCodes) => {
             showToast({ title: t('secondFactor.done') });
             show(recoveryCodes);
+            void refreshFrom(client, OWN_ACCOUNT);
           }}
           actions={<Button onClick={() => setSettingUp(false)}>{t('secondFactor.cancel')}</Button>}
         />
@@ -73,25 +59,26 @@ export function OwnSecondFactor({ account }: { account: OwnAccount }) {
           <Button type={hasSecondFactor ? 'default' : 'primary'} onClick={() => setSettingUp(true)}>
             {t(hasSecondFactor ? 'secondFactor.replace' : 'secondFactor.setUp')}
           </Button>
-          {hasSecondFactor && (
-            <Button
-              loading={renewing.isPending}
-              onClick={() => window.confirm(t('secondFactor.renewQuestion')) && renewing.mutate()}
-            >
-              {t('secondFactor.renew')}
-            </Button>
-          )}
+          {hasSecondFactor && <Button onClick={() => setAsked('renew')}>{t('secondFactor.renew')}</Button>}
           {hasSecondFactor && !isSecondFactorRequired && (
-            <Button
-              danger
-              loading={removing.isPending}
-              onClick={() => window.confirm(t('secondFactor.removeQuestion')) && removing.mutate()}
-            >
+            <Button danger onClick={() => setAsked('remove')}>
               {t('secondFactor.remove')}
             </Button>
           )}
         </div>
       )}
+      <Question
+        {...{ about: asked === 'renew' ? asked : null, change: renewing, ...question }}
+        {...{ title: t('secondFactor.renewTitle'), confirm: t('secondFactor.renewConfirm') }}
+      >
+        {() => t('secondFactor.renewQuestion')}
+      </Question>
+      <Question
+        {...{ about: asked === 'remove' ? asked : null, change: removing, isDanger: true, ...question }}
+        {...{ title: t('secondFactor.removeTitle'), confirm: t('secondFactor.remove') }}
+      >
+        {() => t('secondFactor.removeQuestion')}
+      </Question>
     </SectionCard>
   );
 }

@@ -1,15 +1,13 @@
 import type { OwnAccount } from '@jamcimo/contracts';
 import { formatDateTime } from '@jamcimo/croatia';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import styles from '@/components/records/record.module.css';
 import { RecordTable } from '@/components/records/record-table';
 import { SectionCard } from '@/components/records/section-card';
-import { showToast } from '@/components/toasts/toast-store';
+import { useChange } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
-import { ALWAYS_SENT } from '@/lib/api/api-query';
-import { useFailureText } from '@/lib/api/failure-text';
-import { endOtherSessions, ownAccountQuery } from '../api/account';
+import { browserName } from '@/lib/text/browser-name';
+import { OWN_ACCOUNT } from '../api/account';
 import own from './code-form.module.css';
 
 type OwnSession = OwnAccount['sessions'][number];
@@ -19,16 +17,8 @@ const TABLE_PX = 960;
 /** Where one is signed in, and the way out of everywhere else. */
 export function OwnSessions({ sessions }: { sessions: OwnSession[] }) {
   const { t } = useTranslation('adminAccount');
-  const client = useQueryClient();
-  const failureText = useFailureText();
-  const { mutate, isPending } = useMutation({
-    ...ALWAYS_SENT,
-    mutationFn: endOtherSessions,
-    onSuccess: () => {
-      showToast({ title: t('sessions.done') });
-      return client.invalidateQueries({ queryKey: ownAccountQuery.queryKey });
-    },
-    onError: (error) => showToast({ title: t('sessions.failed'), text: failureText(error), tone: 'bad' }),
+  const { mutate, isPending } = useChange('POST /api/admin/account/sessions/end', {
+    ...{ done: t('sessions.done'), failed: t('sessions.failed'), refresh: OWN_ACCOUNT },
   });
   return (
     <SectionCard title={t('sessions.heading')}>
@@ -39,11 +29,11 @@ export function OwnSessions({ sessions }: { sessions: OwnSession[] }) {
         cardsBelow={TABLE_PX}
         columns={[
           {
-            ...{ key: 'browser', title: t('sessions.browser') },
+            ...{ key: 'browser', title: t('sessions.browser'), isHead: true },
             render: ({ isOwn, userAgent }) => (
-              <span className={own.browser}>
-                {isOwn && <strong>{t('sessions.own')}</strong>}
-                <span className={styles.note}>{userAgent}</span>
+              <span title={userAgent}>
+                {browserName(userAgent)}
+                {isOwn && <span className={styles.note}>{t('sessions.own')}</span>}
               </span>
             ),
           },
@@ -60,7 +50,7 @@ export function OwnSessions({ sessions }: { sessions: OwnSession[] }) {
       />
       {sessions.length > 1 && (
         <div className={own.actions}>
-          <Button loading={isPending} onClick={() => mutate()}>
+          <Button loading={isPending} onClick={() => mutate({})}>
             {t('sessions.end')}
           </Button>
         </div>

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { showToast } from '@/components/toasts/toast-store';
 import { useTranslation } from '@/i18n/use-translation';
+import { saveFile } from '@/lib/page/save-file';
 import styles from './code-form.module.css';
 
 /** Ten codes that are shown once. */
@@ -28,6 +29,10 @@ export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: (
       </ul>
       <div className={styles.actions}>
         <Button onClick={() => void copy()}>{t('recovery.copy')}</Button>
+        <Button onClick={() => saveFile(t('recovery.file'), codes.join('\n'), 'text/plain')}>
+          {t('recovery.save')}
+        </Button>
+        <Button onClick={() => window.print()}>{t('recovery.print')}</Button>
         <Button type="primary" onClick={onDone}>
           {t('recovery.done')}
         </Button>

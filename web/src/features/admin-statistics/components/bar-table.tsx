@@ -4,7 +4,6 @@ import { Button, Progress } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { RecordTable } from '@/components/records/record-table';
-import { SectionCard } from '@/components/records/section-card';
 import { useTranslation } from '@/i18n/use-translation';
 import styles from './bar-table.module.css';
 
@@ -20,13 +19,14 @@ interface Props {
 /** Rows before "show all". */
 const FIRST_ROWS = 12;
 
-/** Numbers as a table whose rows carry a bar: the chart and its table are one. */
+/** Numbers as a table whose rows carry a bar: the chart and its table are one. It unfolds. */
 export function BarTable({ heading, nameLabel, rows, linkTo }: Props) {
   const { t } = useTranslation('adminStats');
   const [isWhole, setWhole] = useState(false);
   const largest = Math.max(1, ...rows.map(({ count }) => count));
   return (
-    <SectionCard title={heading}>
+    <details>
+      <summary>{heading}</summary>
       {rows.length === 0 ? (
         <p>{t('nothing')}</p>
       ) : (
@@ -58,6 +58,6 @@ export function BarTable({ heading, nameLabel, rows, linkTo }: Props) {
           {isWhole ? t('showLess') : t('showAll', { number: formatNumber(rows.length) })}
         </Button>
       )}
-    </SectionCard>
+    </details>
   );
 }

@@ -2,20 +2,21 @@ import type { FailedDelivery } from '@jamcimo/contracts';
 import { formatNumber } from '@jamcimo/croatia';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { Failure } from '@/components/failure';
 import { FilterChoice } from '@/components/records/filter-choice';
 import { NothingFound } from '@/components/records/nothing-found';
+import { QueryState } from '@/components/records/query-state';
 import bar from '@/components/records/record-filters.module.css';
-import { RecordLoading } from '@/components/records/record-loading';
 import card from '@/components/records/section-card.module.css';
 import { useTranslation } from '@/i18n/use-translation';
-import { SAME_VIEW } from '@/lib/addresses/same-view';
+import { defineAddress, text, useAddress } from '@/lib/addresses/define-address';
 import type { AdminAnswer } from '@/lib/api/admin-api';
 import { useFailedDeliveries, useRetry } from '../api/deliveries';
 import { useDeliveryWords } from '../words';
 import { DiscardDialog } from './discard-dialog';
 import { FailedDeliveryTable } from './failed-delivery-table';
+
+/** What the list is narrowed to. */
+const systemAddress = defineAddress('/admin/system', { service: text(), name: text() });
 
 /** Rows before "show all". */
 const FIRST_ROWS = 20;
@@ -23,15 +24,16 @@ const FIRST_ROWS = 20;
 /** What failed in the background for good, to be tried again or given up. The address says what the list is narrowed to. */
 export function FailedDeliveries() {
   const { t } = useTranslation(['adminStats', 'admin']);
-  const { data, error, isPending, refetch } = useFailedDeliveries();
+  const { data, error, refetch } = useFailedDeliveries();
   // The button that was pressed goes with its row.
   const focusHeading = () => document.getElementById('page-heading')?.focus({ preventScroll: true });
   return (
     <>
-      {isPending && <RecordLoading>{t('failed.loading')}</RecordLoading>}
-      {error && !data && (
-        <Failure title={t('admin:failure.title')} error={error} onRetry={() => void refetch()} />
-      )}
+      <QueryState
+        {...{ data, error, refetch }}
+        loading={t('failed.loading')}
+        failed={t('admin:failure.title')}
+      />
       {data && <Found answer={data} onGone={focusHeading} />}
     </>
   );
@@ -43,17 +45,8 @@ const distinct = (names: string[]) => [...new Set(names)];
 function useNarrowed(all: FailedDelivery[]) {
   const { t } = useTranslation('adminStats');
   const { serviceName, deliveryName } = useDeliveryWords();
-  const [query, setQuery] = useSearchParams();
-  const [service, name] = [query.get('service') || null, query.get('name') || null];
-  const choose = (key: string) => (value: string | null) =>
-    setQuery(
-      (present) => {
-        if (value === null) present.delete(key);
-        else present.set(key, value);
-        return present;
-      },
-      { replace: true, ...SAME_VIEW },
-    );
+  const { address, go } = useAddress(systemAddress);
+  const { service, name } = address;
   const optionsOf = (values: string[], chosen: string | null, wordOf: (value: string) => string) =>
     distinct(chosen === null ? values : [...values, chosen]).map((value) => ({
       value,
@@ -75,7 +68,7 @@ function useNarrowed(all: FailedDelivery[]) {
             service,
             serviceName,
           )}
-          onChoose={choose('service')}
+          onChoose={(chosen) => go({ service: chosen }, true)}
         />
         <FilterChoice
           label={t('failed.what')}
@@ -86,7 +79,7 @@ function useNarrowed(all: FailedDelivery[]) {
             name,
             deliveryName,
           )}
-          onChoose={choose('name')}
+          onChoose={(chosen) => go({ name: chosen }, true)}
         />
       </search>
     ),

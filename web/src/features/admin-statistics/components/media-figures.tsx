@@ -1,6 +1,7 @@
 import type { MediaStatistics } from '@jamcimo/contracts';
 import { formatNumber } from '@jamcimo/croatia';
 import { FigureLinks } from '@/components/records/figure-links';
+import { MonthChart } from '@/components/records/month-chart';
 import { RecordTable } from '@/components/records/record-table';
 import { SectionCard } from '@/components/records/section-card';
 import { useTranslation } from '@/i18n/use-translation';
@@ -10,9 +11,14 @@ type Source = MediaStatistics['sources'][number];
 /** What was found in media, and what waits for a decision, for /admin/stats. */
 export function MediaFigures({ figures }: { figures: MediaStatistics }) {
   const { t } = useTranslation('adminStats');
-  const { reports, unsure, articlesOfDay, sources } = figures;
+  const { reports, unsure, articlesOfDay, sources, byMonth } = figures;
   return (
     <SectionCard title={t('media.heading')}>
+      <MonthChart
+        heading={t('media.byMonth')}
+        months={byMonth.map(({ month, count }) => ({ month, value: count, text: formatNumber(count) }))}
+        valueLabel={t('media.reportsOfSource')}
+      />
       <FigureLinks
         figures={[
           { value: reports, label: t('media.reports'), to: '/admin/media?tab=reports' },

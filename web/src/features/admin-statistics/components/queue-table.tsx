@@ -15,7 +15,7 @@ const UNKNOWN = '–';
 
 /** Failed deliveries lead to their list. */
 function Failed({ count }: { count: number }) {
-  return count === 0 ? formatNumber(0) : <Link to="/admin/deliveries">{formatNumber(count)}</Link>;
+  return count === 0 ? formatNumber(0) : <Link to="/admin/system">{formatNumber(count)}</Link>;
 }
 
 const count = (number: number | null) => (number === null ? UNKNOWN : formatNumber(number));

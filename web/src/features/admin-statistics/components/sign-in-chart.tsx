@@ -1,14 +1,11 @@
 import type { SignInsOfDay } from '@jamcimo/contracts';
 import { formatDate, formatNumber } from '@jamcimo/croatia';
 import { Link } from 'react-router-dom';
+import { ColumnChart } from '@/components/records/column-chart';
 import { RecordTable } from '@/components/records/record-table';
 import { SectionCard } from '@/components/records/section-card';
 import { useTranslation } from '@/i18n/use-translation';
 import styles from './sign-in-chart.module.css';
-
-const HEIGHT = 120;
-const STEP = 20;
-const BAR = 14;
 
 type Outcome = 'succeeded' | 'refused';
 
@@ -27,8 +24,6 @@ function OfDay({ day, outcome }: { day: SignInsOfDay; outcome: Outcome }) {
 /** Columns of 30 days, accepted below and refused above; the same figures stand in a table for whoever wants them exactly. */
 export function SignInChart({ days }: { days: SignInsOfDay[] }) {
   const { t } = useTranslation('adminStats');
-  const largest = Math.max(1, ...days.map(({ succeeded, refused }) => succeeded + refused));
-  const height = (count: number) => (HEIGHT * count) / largest;
   const sum = (kind: Outcome) => days.reduce((total, day) => total + day[kind], 0);
   const summary = t('signIns.summary', {
     succeeded: formatNumber(sum('succeeded')),
@@ -44,31 +39,13 @@ export function SignInChart({ days }: { days: SignInsOfDay[] }) {
           <span className={styles.bad} /> {t('signIns.refused')}: {formatNumber(sum('refused'))}
         </Link>
       </p>
-      <svg
-        className={styles.columns}
-        role="img"
-        aria-label={summary}
-        viewBox={`0 0 ${days.length * STEP} ${HEIGHT + 1}`}
-        preserveAspectRatio="none"
-      >
-        {days.map(({ day, succeeded, refused }, at) => {
-          const x = at * STEP + (STEP - BAR) / 2;
-          const good = height(succeeded);
-          const bad = height(refused);
-          return (
-            <g key={day}>
-              <title>{`${formatDate(day)} ${t('signIns.succeeded')}: ${succeeded}, ${t('signIns.refused')}: ${refused}`}</title>
-              <rect className={styles.columnGood} x={x} y={HEIGHT - good} width={BAR} height={good} />
-              <rect className={styles.columnBad} x={x} y={HEIGHT - good - bad} width={BAR} height={bad} />
-            </g>
-          );
-        })}
-        <line className={styles.line} x1={0} x2={days.length * STEP} y1={HEIGHT} y2={HEIGHT} />
-      </svg>
-      <p className={styles.days} aria-hidden="true">
-        <span>{formatDate(days[0]?.day ?? '')}</span>
-        <span>{formatDate(days.at(-1)?.day ?? '')}</span>
-      </p>
+      <ColumnChart
+        summary={summary}
+        columns={days.map(({ day, succeeded, refused }) => ({
+          ...{ key: day, label: formatDate(day), parts: [succeeded, refused] },
+          title: `${formatDate(day)} ${t('signIns.succeeded')}: ${succeeded}, ${t('signIns.refused')}: ${refused}`,
+        }))}
+      />
       <details>
         <summary>{t('asTable')}</summary>
         <RecordTable<SignInsOfDay>

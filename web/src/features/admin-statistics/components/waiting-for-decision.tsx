@@ -69,7 +69,7 @@ function useWaiting({ statistics, readyRequests }: Props): Figure[] {
       value: failed,
       label: t('dashboard.failedDeliveries', { count: failed }),
       help: t('dashboard.failedDeliveriesHelp'),
-      to: '/admin/deliveries',
+      to: '/admin/system',
     },
   ];
   return figures.filter(({ value }) => value > 0);

@@ -17,9 +17,11 @@ export interface Decision {
   guaranteeConfirmed?: boolean;
 }
 
-/** The present request, when the person changed the goals after the administrator looked; else null. */
-export function changedMeanwhile(error: unknown): AdminSubmission | null {
-  const isConflict = error instanceof CallError && error.code === 'submission.changed-meanwhile';
+type Conflict = 'submission.changed-meanwhile' | 'submission.already-decided';
+
+/** The present request, when the person changed the goals after the administrator looked, or another one was quicker; else null. */
+export function presentAfter(code: Conflict, error: unknown): AdminSubmission | null {
+  const isConflict = error instanceof CallError && error.code === code;
   return isConflict ? (error.present as AdminSubmission) : null;
 }
 
@@ -44,9 +46,10 @@ export function useDecision(withdraw: (submission: AdminSubmission) => void) {
       }),
       keep: putRecord,
       failed: (error, client) => {
-        const present = changedMeanwhile(error);
+        const changed = presentAfter('submission.changed-meanwhile', error);
+        const present = changed ?? presentAfter('submission.already-decided', error);
         if (present) putRecord(client, present);
-        else showFailure(error);
+        if (!changed) showFailure(error);
       },
       refresh: refreshAfterChange,
     },

@@ -1,13 +1,11 @@
 import type { AdminSubmission, SubmissionDetails, SubmissionNeighbours } from '@jamcimo/contracts';
 import { keepPreviousData, type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
+import { pageOf } from '@/lib/addresses/define-address';
 import { addressOf, adminQuery } from '@/lib/api/admin-api';
 import type { Answer } from '@/lib/api/api';
 import { SECOND } from '@/lib/api/api-query';
 import { putInLists, refreshFrom, takeOffLists } from '@/lib/api/shown-answers';
 import { type ListAddress, queueParameters } from '../list-address';
-
-/** Rows of one page of the queue. */
-export const PAGE = 50;
 
 const LIST_PATH = '/api/admin/submissions';
 export const recordPath = (id: number) => addressOf('GET /api/admin/submissions/:id', { id });
@@ -17,7 +15,7 @@ const recordQuery = (id: number) => adminQuery('GET /api/admin/submissions/:id',
 
 /** One page of the queue. While another one is on its way, the present one stays. */
 export function useSubmissionPage(address: ListAddress) {
-  const query = { ...queueParameters(address), limit: PAGE, offset: (address.page - 1) * PAGE };
+  const query = { ...queueParameters(address), ...pageOf(address.page) };
   return useQuery({
     ...adminQuery('GET /api/admin/submissions', { query, ...TIMES, retries: 1 }),
     placeholderData: keepPreviousData,

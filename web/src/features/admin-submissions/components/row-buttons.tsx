@@ -6,16 +6,10 @@ import { useTranslation } from '@/i18n/use-translation';
 import type { Actions } from '../use-actions';
 import { nextStep } from '../warnings';
 
-export interface RowsProps {
-  submissions: AdminSubmission[];
-  /** Others are on their way. */
-  isLoading: boolean;
+interface Props {
+  submission: AdminSubmission;
   actions: Actions;
   onDetails: (id: number) => void;
-}
-
-interface Props extends Omit<RowsProps, 'submissions' | 'isLoading'> {
-  submission: AdminSubmission;
 }
 
 /** What can be done with one row, the next step in blue; what not all have comes last. Screen readers announce the name with each button, so that equal buttons can be told apart. */

@@ -1,37 +1,129 @@
 import type { AdminSubmission, SubmissionFacets } from '@jamcimo/contracts';
+import { formatDateTime, unitOf } from '@jamcimo/croatia';
 import { Button } from 'antd';
-import { ListPages } from '@/components/records/list-pages';
 import { NothingFound } from '@/components/records/nothing-found';
+import styles from '@/components/records/record.module.css';
+import { type ListQuery, RecordList } from '@/components/records/record-list';
+import type { Column } from '@/components/records/record-table';
+import table from '@/components/records/record-table.module.css';
 import screen from '@/components/records/screen.module.css';
 import { useDenseView } from '@/components/records/use-dense-view';
 import { useTranslation } from '@/i18n/use-translation';
 import { useNarrowerThan } from '@/lib/page/use-narrow';
-import { PAGE } from '../api/submissions';
 import { isNarrowed, type ListAddress, NO_FILTERS } from '../list-address';
 import type { Actions } from '../use-actions';
+import { MailAddress } from './mail-address';
 import { QueueFilterBar } from './queue-filters';
+import { RowButtons } from './row-buttons';
 import { StageChoice } from './stage-choice';
+import { Progress, StatusMark } from './states';
 import { StatusTabs } from './status-tabs';
-import { SubmissionCards } from './submission-cards';
-import { SubmissionTable } from './submission-table';
 
 /** Nine columns beside the menu need this width; below it there are five. */
 const WIDE_PX = 1440;
 /** Below it every request is a card. */
 const TABLE_PX = 1000;
+/** Four small buttons beside one another. */
+const BUTTONS_PX = 292;
+
+type Columns = Column<AdminSubmission>[];
+
+/** A column for everything that is known of the person and was asked for. */
+function useWideColumns(): Columns {
+  const { t } = useTranslation('adminSubmissions');
+  return [
+    {
+      ...{ key: 'name', title: t('table.name'), isHead: true },
+      render: ({ name }) => <span className={styles.name}>{name}</span>,
+    },
+    { key: 'party', title: t('table.party'), render: ({ party }) => party },
+    { key: 'position', title: t('table.position'), render: ({ position }) => position },
+    { key: 'town', title: t('table.town'), render: ({ city }) => unitOf(city) },
+    {
+      ...{ key: 'email', title: t('table.email'), className: table.address },
+      render: ({ email }) => <MailAddress address={email} />,
+    },
+    {
+      ...{ key: 'option', title: t('table.option') },
+      render: ({ verification_option: option }) => t(`view.options.${option}`),
+    },
+    {
+      ...{ key: 'submittedAt', title: t('table.submittedAt') },
+      render: ({ submitted_at: when }) => formatDateTime(when),
+    },
+  ];
+}
+
+/** All of that in three columns, for laptops and cards. */
+function useJoinedColumns(): Columns {
+  const { t } = useTranslation('adminSubmissions');
+  return [
+    {
+      ...{ key: 'name', title: t('table.person'), isHead: true, className: table.address },
+      render: ({ name, email }) => (
+        <>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.note}>
+            <MailAddress address={email} />
+          </span>
+        </>
+      ),
+    },
+    {
+      ...{ key: 'office', title: t('table.office') },
+      render: ({ position, city, party }) => (
+        <>
+          {position}
+          <span className={styles.note}>{[unitOf(city), party].filter(Boolean).join(' · ')}</span>
+        </>
+      ),
+    },
+    {
+      ...{ key: 'request', title: t('table.request') },
+      render: ({ verification_option: option, submitted_at: when }) => (
+        <>
+          {t(`view.options.${option}`)}
+          <span className={styles.note}>{formatDateTime(when)}</span>
+        </>
+      ),
+    },
+  ];
+}
+
+function useColumns(isDense: boolean, actions: Actions, onDetails: (id: number) => void): Columns {
+  const { t } = useTranslation('adminSubmissions');
+  const [wide, joined] = [useWideColumns(), useJoinedColumns()];
+  return [
+    ...(useNarrowerThan(WIDE_PX) ? joined : wide),
+    {
+      ...{ key: 'status', title: t('table.status') },
+      render: (submission) => (
+        <>
+          {/* Where there is one line for both, what it waits for says that it does. */}
+          {!(isDense && submission.status === 'pending') && <StatusMark status={submission.status} />}
+          <Progress submission={submission} />
+        </>
+      ),
+    },
+    {
+      ...{ key: 'actions', title: t('table.actions'), isActions: true, className: table.buttons },
+      ...(isDense && { width: BUTTONS_PX }),
+      render: (submission) => <RowButtons {...{ submission, actions, onDetails }} />,
+    },
+  ];
+}
 
 interface Props {
+  query: ListQuery;
   /** The page of the queue that the address asks for, in its order. */
   submissions: AdminSubmission[];
   /** Requests of all its pages. */
   total: number;
-  /** Another page is on its way. */
-  isLoading: boolean;
   facets: SubmissionFacets | null;
   address: ListAddress;
   actions: Actions;
   onChange: (change: Partial<ListAddress>, isTyping?: boolean) => void;
-  onPage: (page: number) => void;
+  onPage: (page: number, isCorrection?: boolean) => void;
 }
 
 function Nothing({ address, onChange }: Pick<Props, 'address' | 'onChange'>) {
@@ -57,17 +149,11 @@ function Nothing({ address, onChange }: Pick<Props, 'address' | 'onChange'>) {
 
 /** One page of the requests that the address asks for, under the tabs of all statuses. */
 export function SubmissionList(props: Props) {
-  const { submissions, total, isLoading, facets, address, actions, onChange, onPage } = props;
+  const { query, submissions, total, facets, address, actions, onChange, onPage } = props;
   const { t } = useTranslation('adminSubmissions');
-  const isJoined = useNarrowerThan(WIDE_PX);
   const hasCards = useNarrowerThan(TABLE_PX);
-  const { denseSwitch, ...dense } = useDenseView();
-  const rows = {
-    submissions,
-    isLoading,
-    actions,
-    onDetails: (submission: number) => onChange({ submission }),
-  };
+  const { isDense, denseSwitch } = useDenseView();
+  const columns = useColumns(isDense, actions, (submission) => onChange({ submission }));
   return (
     <>
       <QueueFilterBar address={address} counties={facets?.counties ?? []} onChange={onChange} />
@@ -86,15 +172,19 @@ export function SubmissionList(props: Props) {
           )}
           {!hasCards && denseSwitch}
         </div>
-        {total === 0 && <Nothing address={address} onChange={onChange} />}
-        {total > 0 &&
-          (hasCards ? (
-            <SubmissionCards {...rows} />
-          ) : (
-            <SubmissionTable {...rows} isJoined={isJoined} {...dense} />
-          ))}
+        <RecordList<AdminSubmission>
+          query={query}
+          rows={submissions}
+          loading={t('loading')}
+          empty={<Nothing address={address} onChange={onChange} />}
+          label={t('table.caption')}
+          columns={columns}
+          rowKey={({ id }) => id}
+          cardsBelow={TABLE_PX}
+          isDense={isDense}
+          pages={{ label: t('table.pages'), page: address.page, total, onPage }}
+        />
       </StatusTabs>
-      <ListPages label={t('table.pages')} page={address.page} pageSize={PAGE} total={total} onPage={onPage} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 export const adminMedia = {
   title: 'Mediji',
-  close: 'Zatvori',
   cancel: 'Odustani',
   failed: 'Greška pri učitavanju',
   changeFailed: 'Promjena nije spremljena',
@@ -25,6 +24,13 @@ export const adminMedia = {
   },
   queue: {
     loading: 'Učitavanje nesigurnih spominjanja…',
+    keys: {
+      next: 'Sljedeće spominjanje',
+      previous: 'Prethodno spominjanje',
+      accept: 'Da, prava osoba',
+      reject: 'Ne, kriva osoba',
+      undo: 'Poništi odluku',
+    },
     list: 'Spominjanja koja čekaju odluku',
     lead: 'Pretraga nije sigurna govore li ovi članci o osobi s popisa. Javnost ih ne vidi dok ne odlučite.',
     empty: 'Nijedno spominjanje ne čeka odluku.',
@@ -84,7 +90,6 @@ export const adminMedia = {
       accept: 'Da, objavi cilj',
       reject: 'Ne, odbij',
       undo: 'Poništi odluku',
-      help: 'Ovaj popis',
     },
   },
   doubts: {
@@ -206,17 +211,5 @@ export const adminMedia = {
     text: 'Objava nestaje s profila i iz popisa, a isti se članak uz tu osobu više neće pojaviti. To se ne može poništiti.',
     confirm: 'Da, ukloni objavu',
     removed: 'Objava je uklonjena',
-  },
-  shortcuts: {
-    title: 'Tipkovnički prečaci',
-    on: 'Prečaci su uključeni',
-    names: {
-      next: 'Sljedeće spominjanje',
-      previous: 'Prethodno spominjanje',
-      accept: 'Da, prava osoba',
-      reject: 'Ne, kriva osoba',
-      undo: 'Poništi odluku',
-      help: 'Ovaj popis',
-    },
   },
 };

@@ -45,27 +45,40 @@ export const adminObjections = {
   },
   sentence: 'Rečenica za stranicu Ispravci',
   sentenceHelp: 'Objavljuje se odmah. Ne navodite tko je poslao prigovor.',
+  /** What stands there until something else is typed. */
+  ready: {
+    accepted: 'Provjerili smo: prigovor je osnovan. Zahvaljujemo na upozorenju.',
+    rejected: 'Provjerili smo: prigovor nije osnovan, prikazano odgovara izvoru.',
+    sentences: {
+      report: {
+        'not-this-person': 'Uklonjena je medijska objava koja nije o toj osobi.',
+        inaccurate: 'U medijskoj objavi utvrđena je netočnost.',
+      },
+      goal: {
+        'not-this-person': 'Uklonjen je cilj koji nije obećanje te osobe.',
+        inaccurate: 'Pronađeni cilj bio je netočno prenesen.',
+      },
+      profile: {
+        'not-this-person': 'Ispravljeni su podaci na profilu.',
+        inaccurate: 'Ispravljeni su podaci na profilu.',
+      },
+    },
+  },
   effects: {
     report: 'Objava se uklanja s profila i više se ne vraća.',
     goal: 'Cilj se uklanja s profila i pretraga ga više ne vraća.',
     profile: 'Podatke na profilu ispravite sami na zaslonu Političari.',
   },
   removes: { report: 'Ukloni i objavu s profila', goal: 'Ukloni i cilj s profila' },
-  conflict: 'O ovom je prigovoru u međuvremenu odlučio netko drugi. Njegova je odluka na popisu.',
   acceptedToast: 'Prigovor prihvaćen',
   rejectedToast: 'Prigovor odbijen',
   decidedBecause: 'Obrazloženje: {{reason}}',
   removed: 'Uklonjeno s profila.',
   published: 'U ispravcima: {{sentence}}',
-  shortcuts: {
-    title: 'Tipke',
-    on: 'Tipke su uključene',
-    names: {
-      next: 'Sljedeći prigovor',
-      previous: 'Prethodni prigovor',
-      accept: 'Prihvati prigovor',
-      reject: 'Odbij prigovor',
-      help: 'Popis tipki',
-    },
+  keys: {
+    next: 'Sljedeći prigovor',
+    previous: 'Prethodni prigovor',
+    accept: 'Prihvati prigovor',
+    reject: 'Odbij prigovor',
   },
 };

@@ -5,6 +5,7 @@ export const adminPoliticians = {
   title: 'Političari',
   add: 'Dodaj političara',
   importLists: 'Uvezi kandidacijske liste',
+  otherWays: 'Novi profil ili uvoz',
   done: {
     status: 'Status ažuriran',
     undo: 'Poništi',

@@ -10,15 +10,14 @@ const purposesAsValues = Object.fromEntries(
 
 export const adminStats = {
   title: 'Statistika',
-  back: 'Statistika',
   log: 'Dnevnik',
-  deliveries: 'Isporuke',
   loading: 'Učitavanje statistike…',
   nothing: 'Nema podataka.',
   profiles: 'Profila',
   showAll: 'Prikaži svih {{number}}',
   showLess: 'Prikaži manje',
   asTable: 'Prikaži kao tablicu',
+  month: 'Mjesec',
   county: 'Županija',
   party: 'Stranka',
   byCounty: 'Političari po županijama',
@@ -62,6 +61,7 @@ export const adminStats = {
     reports: 'Medijske objave uz javne profile',
     unsure: 'Nesigurna spominjanja',
     articlesOfDay: 'Članaka pretraženo u 24 sata',
+    byMonth: 'Medijske objave po mjesecima',
     bySource: 'Članci po izvorima u posljednjih {{sourceDays}} dana',
     source: 'Izvor',
     articles: 'Članaka',
@@ -91,7 +91,7 @@ export const adminStats = {
     summary: 'Uspješnih prijava: {{succeeded}}, odbijenih: {{refused}}.',
   },
   queues: {
-    heading: 'Stanje sustava',
+    heading: 'Usluge',
     service: 'Usluga',
     state: 'Stanje',
     help: 'Događaji, poslovi u pozadini i e-mailovi. Kašnjenje: koliko je u posljednjem satu od promjene do njezina učinka u drugim uslugama prošlo za 95 % događaja.',

@@ -34,7 +34,9 @@ export const adminUsers = {
   },
   disable: {
     button: 'Onemogući',
-    question: 'Račun {{username}} bit će odmah odjavljen i više se neće moći prijaviti. Onemogućiti?',
+    title: 'Onemogućiti račun?',
+    question: 'Račun {{username}} bit će odmah odjavljen i više se neće moći prijaviti.',
+    cancel: 'Odustani',
     done: 'Račun je onemogućen',
     failed: 'Račun nije onemogućen',
   },

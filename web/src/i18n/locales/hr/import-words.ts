@@ -13,6 +13,7 @@ export const importWords = {
     'Redak predloška je izmišljen: zamijenite ga svojima. Bez grada ili općine pozicija mora biti dužnost županije.',
   file: 'Datoteka s kandidacijskom listom',
   choose: 'Odaberi datoteku',
+  showAdded: 'Prikaži dodane',
   chooseOther: 'Odaberi drugu datoteku',
   download: 'Preuzmi CSV',
   downloadOf: 'Preuzmi CSV: {{title}}',

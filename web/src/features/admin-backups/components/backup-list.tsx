@@ -2,16 +2,16 @@ import type { Backup } from '@jamcimo/contracts';
 import { formatDate, formatDateTime, formatSize } from '@jamcimo/croatia';
 import { Button } from 'antd';
 import styles from '@/components/records/record.module.css';
-import { RecordTable } from '@/components/records/record-table';
+import { RecordList } from '@/components/records/record-list';
 import { useTranslation } from '@/i18n/use-translation';
 import { openWithRecentCode } from '@/lib/api/open-with-recent-code';
-import { downloadAddress } from '../api/backups';
+import { downloadAddress, type useBackups } from '../api/backups';
 
 /** Five columns beside the menu need this width; below it every backup is a card. */
 const TABLE_PX = 960;
 
 interface Props {
-  backups: Backup[];
+  query: ReturnType<typeof useBackups>;
   /** While something is done with backups nothing else can be. */
   isBusy: boolean;
   onRestore: (backup: Backup) => void;
@@ -19,16 +19,20 @@ interface Props {
 }
 
 /** One row each, the newest first. */
-export function BackupTable({ backups, ...actions }: Props) {
+export function BackupList({ query, ...actions }: Props) {
   const { t } = useTranslation('adminBackups');
   return (
-    <RecordTable<Backup>
+    <RecordList<Backup>
+      query={query}
+      rows={query.data?.body.backups}
+      loading={t('loading')}
+      failed={t('listFailed')}
+      empty={t('empty')}
       label={t('list.heading')}
-      rows={backups}
       rowKey={({ file }) => file}
       cardsBelow={TABLE_PX}
       columns={[
-        { key: 'name', title: t('list.name'), render: (backup) => <Name backup={backup} /> },
+        { key: 'name', title: t('list.name'), isHead: true, render: (backup) => <Name backup={backup} /> },
         { key: 'date', title: t('list.date'), render: ({ date }) => formatDateTime(date) },
         { key: 'size', title: t('list.size'), render: ({ size }) => formatSize(size) },
         { key: 'by', title: t('list.by'), render: ({ createdBy }) => createdBy },
@@ -57,7 +61,7 @@ function Name({ backup: { name, kind, isEncrypted, hasIdentityDocuments, keptUnt
   );
 }
 
-type ButtonsProps = Omit<Props, 'backups'> & { backup: Backup };
+type ButtonsProps = Omit<Props, 'query'> & { backup: Backup };
 
 function Buttons({ backup, isBusy, onRestore, onRemove }: ButtonsProps) {
   const { t } = useTranslation('adminBackups');
