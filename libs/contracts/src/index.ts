@@ -56,6 +56,7 @@ export * from './registrations/queue.js';
 export * from './registrations/registration-fields.js';
 export * from './registrations/registration-form.js';
 export * from './registrations/returned.js';
+export * from './registrations/submission-changes.js';
 export * from './registrations/waits-for.js';
 export * from './secrets.js';
 export * from './services.js';

@@ -43,7 +43,7 @@ test('a failed delivery is tried again or given up after a question @long', asyn
     .nth(1)
     .getByRole('button', { name: /^Pokušaj ponovno/ })
     .click();
-  await expect(toast(page)).toContainText('Vraćeno u obradu');
+  await expect(toast(page)).toContainText('Ponovno u obradi');
   await expect(rows).toHaveCount(2);
 
   const discard = rows.nth(1).getByRole('button', { name: /^Odbaci/ });

@@ -163,7 +163,7 @@ test('a session that ends in the middle of an edit costs a sign-in and no word @
   await expect(page).toHaveURL(/\/admin\/login$/);
   await signIn(page, ADMINISTRATOR);
   await expect(page).toHaveURL(new RegExp(`politician=${politician.id}&edit=true`));
-  await expect(dialog.getByText('Vraćeno je ono što ste upisali, a niste spremili.')).toBeVisible();
+  await expect(dialog.getByText('Ovdje je ono što ste upisali, a niste spremili.')).toBeVisible();
   await expect(dialog.getByLabel('Drugi cilj')).toHaveValue('Dugo pisana rečenica koja ne smije nestati.');
   await dialog.getByRole('button', { name: 'Spremi' }).click();
   await expect(toast(page)).toContainText('Političar ažuriran');

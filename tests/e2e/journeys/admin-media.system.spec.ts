@@ -47,8 +47,8 @@ test('feeds: off at first, an address inside the network is refused, a feed is p
   await expect(list.getByRole('row').nth(1)).toContainText('Praćenje isključeno');
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Dodaj izvor' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Dodaj izvor' });
+  await page.getByRole('button', { name: 'Dodaj izvor vijesti' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dodaj izvor vijesti' });
   await dialog.getByRole('button', { name: 'Provjeri adresu' }).click();
   await expect(dialog.getByText('Unesite adresu izvora')).toBeVisible();
   await dialog.getByRole('textbox', { name: /Adresa izvora/ }).fill('http://127.0.0.1/feed');
@@ -66,7 +66,7 @@ test('feeds: off at first, an address inside the network is refused, a feed is p
   await page.reload();
   await expect(goOn).toBeVisible();
   await list.getByRole('button', { name: `Ukloni: ${outlet}` }).click();
-  const question = page.getByRole('dialog', { name: 'Ukloniti izvor?' });
+  const question = page.getByRole('dialog', { name: 'Ukloniti izvor vijesti?' });
   await expect(question).toContainText(outlet);
   await question.getByRole('button', { name: 'Da, ukloni izvor' }).click();
   await expect(toast(page)).toContainText('Izvor je uklonjen');

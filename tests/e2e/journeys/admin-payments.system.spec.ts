@@ -85,8 +85,8 @@ test('payments are added, exported, taken back and brought in by a statement, an
   await page.getByText('Odbačene', { exact: true }).click();
   await expect(page.getByText('Nije uplata za Jamčimo.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: /^Vrati u red stavku 7,00/ }).click();
-  await expect(toast(page)).toContainText('Stavka je vraćena u red');
+  await page.getByRole('button', { name: /^Ponovno otvori stavku 7,00/ }).click();
+  await expect(toast(page)).toContainText('Stavka je ponovno otvorena');
 });
 
 test('no tab of payments and no page of money is wider than the window @long', async ({

@@ -34,11 +34,10 @@ test('a decision is asked about, begins in the reason, and leaves the focus in t
   const question = page.getByRole('dialog', { name: 'Odobriti zahtjev?' });
   await expect(question.getByText('Uplata još nije evidentirana.')).toBeVisible();
   await question.getByRole('button', { name: 'Odobri svejedno' }).press('Enter');
-  await expect(details.getByText('Zahtjev je odobren.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Nakon odluke' })).toBeFocused();
+  // Straight to the next one.
+  const next = page.getByRole('dialog', { name: third.fields.name ?? '' });
+  await expect(next.getByRole('button', { name: 'Odobri', exact: true })).toBeFocused();
   await expectAccessible(page);
-  await details.getByRole('button', { name: 'Sljedeći zahtjev' }).click();
-  await expect(page.getByRole('dialog', { name: third.fields.name ?? '' })).toBeVisible();
 });
 
 test('by keyboard from request to request: at the end of the queue the focus stays @long', async ({
@@ -82,7 +81,7 @@ test('goals that the person changes meanwhile are shown before the decision is s
       ({ text }) => /registration-goals\?t=([\w-]+)/.exec(text)?.[1] ?? [],
     )[0];
   await expect.poll(link, { timeout: 60_000 }).toBeTruthy();
-  await page.goto(`/admin/submissions?submission=${id}`);
+  await page.goto(`/admin/submissions?submission=${id}&q=${request.fields.name}`);
   const details = page.getByRole('dialog', { name: request.fields.name ?? '' });
   await expect(details.getByText('Urediti gradsku tržnicu')).toBeVisible();
 

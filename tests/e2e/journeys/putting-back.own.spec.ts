@@ -19,10 +19,10 @@ test('a rejection whose mail is out is put back by one press, stays in the histo
   await page.getByRole('button', { name: 'Odbij zahtjev' }).click();
   await expect.poll(rejections, { timeout: 60_000 }).toBe(1);
 
-  await details.getByRole('button', { name: 'Vrati na čekanje' }).press('Enter');
+  await details.getByRole('button', { name: 'Ponovno otvori zahtjev' }).press('Enter');
   await expect(toast(page)).toContainText('Zahtjev je ponovno na čekanju');
   await expect(
-    details.getByText(/: odbijeno – Zahtjev nije poslala ta osoba\. · vraćeno na čekanje /),
+    details.getByText(/: odbijeno – Zahtjev nije poslala ta osoba\. · ponovno otvoren /),
   ).toBeVisible();
   await expectAccessible(page, '[role=dialog]');
 

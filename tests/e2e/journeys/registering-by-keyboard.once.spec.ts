@@ -64,6 +64,11 @@ test('the whole registration goes by keyboard alone, from the first field to the
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Grad/općina' })).toHaveValue('Sućuraj');
+  // The open list takes no step of its own.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  await page.keyboard.press('Shift+Tab');
   await typeInto(page, page.getByLabel('Link programa'), 'www.program.example');
   for (const [label, goal] of [
     ['Prvi cilj', 'Otvoriti dječji vrtić.'],

@@ -18,7 +18,8 @@ for (const [width, height] of [
     const name = `Vraćena ${width === 390 ? 'Mala' : 'Velika'}`;
     const request = await filled({ name });
     const { id } = await register(stack, request);
-    await page.goto(`/admin/submissions?submission=${id}`);
+    // Nobody comes after it, so that it stays open.
+    await page.goto(`/admin/submissions?submission=${id}&q=${name}`);
     const details = page.getByRole('dialog', { name, exact: true });
     await details.getByRole('button', { name: 'Vrati na dopunu' }).click();
     const question = page.getByRole('dialog', { name: /Vratiti zahtjev na dopunu/ });

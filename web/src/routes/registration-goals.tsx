@@ -1,41 +1,22 @@
-import { useSearchParams } from 'react-router-dom';
-import page from '@/components/page.module.css';
+import { LinkPage } from '@/components/link-page';
 import { GoalsConfirmation } from '@/features/goals-confirmation/components/goals-confirmation';
 import { SendAgain } from '@/features/lost-link/send-again';
 import { useTranslation } from '@/i18n/use-translation';
-import { usePageHead } from '@/lib/page/page-head';
-import { useHydrated } from '@/lib/page/use-hydrated';
-import { classNames } from '@/lib/text/class-names';
 import styles from './registration-goals.module.css';
 
-/** Where the link of the mail leads. The server renders the page without its token and never sees what that opens. */
+/** Where the link of the mail leads that asks to confirm the goals. */
 export function RegistrationGoalsRoute() {
   const { t } = useTranslation('registrationGoals');
-  const hydrated = useHydrated();
-  const [parameters] = useSearchParams();
-  const token = hydrated ? parameters.get('t') || null : null;
-  usePageHead({
-    title: t('pageTitle'),
-    description: t('pageDescription'),
-    noIndex: true,
-    isPrivate: true,
-  });
   return (
-    <article className={classNames(page.page, styles.page)}>
-      {token ? (
-        <GoalsConfirmation token={token} lostLink={<SendAgain />} />
-      ) : (
-        <>
-          <h1 tabIndex={-1} id="page-heading">
-            {t('title')}
-          </h1>
-          <p className={page.lead}>{hydrated ? t('withoutToken') : t('loading')}</p>
-          <noscript>
-            <p>{t('withoutScript')}</p>
-          </noscript>
-          <SendAgain />
-        </>
-      )}
-    </article>
+    <LinkPage
+      className={styles.page}
+      texts={{
+        ...{ pageTitle: t('pageTitle'), pageDescription: t('pageDescription'), title: t('title') },
+        ...{ withoutToken: t('withoutToken'), withoutScript: t('withoutScript'), loading: t('loading') },
+      }}
+      lostLink={<SendAgain />}
+    >
+      {(token) => <GoalsConfirmation token={token} lostLink={<SendAgain />} />}
+    </LinkPage>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { politicianChanges } from '../politicians/entities.js';
 import { PERSONAL_KIND_NAMES } from './personal-data.js';
 
 /**
@@ -94,6 +95,7 @@ export type AuditActionName = (typeof AUDIT_ACTIONS)[number];
 
 /** What is noted beside an action, and fields that were changed or wrong. Each has its Croatian word in the web. */
 export const AUDIT_FACTS = [
+  ...politicianChanges.keyof().options,
   'isAdmin',
   'reason',
   'fields',
@@ -104,30 +106,14 @@ export const AUDIT_FACTS = [
   'updated',
   'unchanged',
   'rejected',
-  'isVerified',
   'isGuaranteed',
   'isAdminApproved',
   'method',
   'route',
   'code',
   'status',
-  'name',
-  'email',
-  'party',
-  'position',
-  'candidacy',
-  'county',
-  'city',
-  'jurisdiction',
   'photo',
-  'photoUrl',
-  'programLink',
   'programPdf',
-  'programPdfUrl',
-  'mainGoals',
-  'goal1Reference',
-  'goal2Reference',
-  'goal3Reference',
   'wrongFields',
   'username',
   'amountCents',
@@ -189,7 +175,6 @@ export const AUDIT_FACTS = [
   'goals',
   'selectedParties',
   'wantsToGuarantee',
-  'idDocumentUrl',
   'secondFactor',
   'rights',
   'held',

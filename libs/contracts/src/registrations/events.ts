@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../event.js';
 import { receivedPurpose } from '../payments/purpose-schemas.js';
+import { publishedFields } from './registration-fields.js';
 
 const owner = 'registrations';
 const submissionId = z.number().int();
@@ -30,15 +31,10 @@ export const submissionApproved = defineEvent(
   z.object({
     submissionId,
     originalPoliticianId: z.number().int().nullable(),
-    name: z.string(),
-    party: z.string(),
-    position: z.string(),
-    county: z.string(),
-    city: z.string(),
+    ...publishedFields.shape,
     jurisdiction: z.string(),
     goals: z.array(z.object({ text: z.string(), reference: z.string().nullable() })),
     goalsConfirmedAt: z.iso.datetime().nullable(),
-    programLink: z.string().nullable(),
     /** The same photo for frames of several widths, in pixels; empty when the profile keeps its own. */
     photos: z.array(z.object({ frame: z.number().int(), object: privateObject })),
     existingPhotoUrl: z.string().nullable(),

@@ -90,8 +90,19 @@ function isListed(name: string): boolean {
 /** Digits with the characters people write between them: "091/123-45 67", "+385 (0)91 1234–567". */
 const PHONE = /^\+?[\d\s()/.\u2010-\u2015-]{5,}$/;
 
+/** What a profile says word for word as its request did: an approval carries it, and a form to be corrected begins with it. */
+export const publishedFields = z.object({
+  name: z.string(),
+  programLink: z.string().nullable(),
+  party: z.string(),
+  position: z.string(),
+  county: z.string(),
+  /** "county, city". */
+  city: z.string(),
+});
+
 /**
- * The fields of the registration form with their rules and messages (specification, point 5; decision 42), by the names of the
+ * The fields of the registration form, in its order, with their rules and messages (specification, point 5; decision 42), by the names of the
  * request: the three goals are `goal1` to `goal3`. What depends on several fields is checked by `checkRegistration`.
  */
 export const registrationFields = {
@@ -106,6 +117,9 @@ export const registrationFields = {
     (value) => PHONE.test(value) && value.replace(/\D/g, '').length >= 6,
     'Unesite ispravan broj telefona, primjerice 091 123 4567',
   ),
+  programLink: optional(LENGTHS.link.max, isWebLink, LINK).describe(
+    'This or the file `programPdf` has to be given.',
+  ),
   party: party.describe('Several are joined by comma.'),
   position: required('Pozicija je obavezna', LENGTHS.position).describe(
     'From the list of offices, or the present one of the profile.',
@@ -115,14 +129,11 @@ export const registrationFields = {
     .describe('One of the 21.'),
   city: required('Grad/općina je obavezna', { max: 120 }).describe('A unit of that county.'),
   goal1: goal('Prvi'),
-  goal2: goal('Drugi'),
-  goal3: goal('Treći'),
   goal1Reference: reference.describe('Up to two links joined by `|`.'),
+  goal2: goal('Drugi'),
   goal2Reference: reference.describe('Up to two links joined by `|`.'),
+  goal3: goal('Treći'),
   goal3Reference: reference.describe('Up to two links joined by `|`.'),
-  programLink: optional(LENGTHS.link.max, isWebLink, LINK).describe(
-    'This or the file `programPdf` has to be given.',
-  ),
   verificationOption: z.enum(VERIFICATION_OPTIONS, 'Odaberite jednu od ponuđenih opcija'),
 };
 

@@ -57,30 +57,14 @@ export type CheckedRegistration =
   | { ok: true; values: RegistrationValues }
   | { ok: false; errors: FieldError[] };
 
+/** What belongs to the form and is no text, by the field after which it stands. */
+const AFTER: Record<string, string[]> = {
+  phone: ['photo', 'existingPhotoUrl', 'idDocument', 'idDocumentConsent'],
+  programLink: ['programPdf', 'existingProgramPdfUrl'],
+};
+
 /** Order of the form, in which errors are reported. */
-const ORDER = [
-  'name',
-  'email',
-  'phone',
-  'photo',
-  'existingPhotoUrl',
-  'idDocument',
-  'idDocumentConsent',
-  'programLink',
-  'programPdf',
-  'existingProgramPdfUrl',
-  'party',
-  'position',
-  'county',
-  'city',
-  'goal1',
-  'goal1Reference',
-  'goal2',
-  'goal2Reference',
-  'goal3',
-  'goal3Reference',
-  'verificationOption',
-];
+const ORDER = Object.keys(registrationFields).flatMap((field) => [field, ...(AFTER[field] ?? [])]);
 
 /** Avatars that the product draws for people without a photo; they do not count as photos. */
 const DRAWN = '/avatars/';

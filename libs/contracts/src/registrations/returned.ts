@@ -3,6 +3,7 @@ import { LENGTHS, SUBMISSION_STATUSES, VERIFICATION_OPTIONS } from '../constants
 import { TOO_LONG } from '../field-messages.js';
 import { plainText } from '../plain-text.js';
 import { publicPolitician } from '../politicians/entities.js';
+import { publishedFields } from './registration-fields.js';
 
 const MISSING = 'Upišite razlog';
 
@@ -33,15 +34,9 @@ export const requestToAmend = z.object({
   id: z.number().int(),
   /** What the administrator asks for. */
   reason: z.string(),
-  name: z.string(),
+  ...publishedFields.shape,
   email: z.string(),
   phone: z.string().nullable(),
-  party: z.string(),
-  position: z.string(),
-  county: z.string(),
-  /** "county, city". */
-  city: z.string(),
-  programLink: z.string().nullable(),
   mainGoals: z.array(z.string()),
   goal1Reference: z.string().nullable(),
   goal2Reference: z.string().nullable(),

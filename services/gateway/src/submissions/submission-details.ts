@@ -1,14 +1,13 @@
 import {
   type AdminPolitician,
-  type AdminSubmission,
+  type ComparedRequest,
   type SubmissionDetails as Details,
   DomainError,
-  isSameEmail,
   type PaymentRequest,
   paymentsCalls,
   politiciansCalls,
   registrationsCalls,
-  type SubmissionChange,
+  submissionChanges,
 } from '@jamcimo/contracts';
 import { CallClient } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -33,7 +32,7 @@ export class SubmissionDetails {
       ...submission,
       ...payment,
       original: original && profileOf(original),
-      changes: original ? changesOf(original, submission) : [],
+      changes: original ? submissionChanges(requestOf(original), submission) : [],
     };
   }
 
@@ -58,36 +57,22 @@ function profileOf({ id, name, isVerified, isGuaranteed }: AdminPolitician) {
   return { id, name, isVerified, isGuaranteed };
 }
 
-/** Fields that differ, in the order of the form. */
-export function changesOf(before: AdminPolitician, after: AdminSubmission): SubmissionChange[] {
-  const pairs: [string, string | null, string | null][] = [
-    ['name', before.name, after.name],
-    ['email', before.email, after.email],
-    ['photo_url', before.photoUrl, after.photo_url],
-    ['program_link', before.programLink, after.program_link],
-    ['program_pdf_url', before.programPdfUrl, after.program_pdf_url],
-    ['party', before.party, after.party],
-    ['position', before.position, after.position],
-    ['county', before.county, after.county],
-    ['city', before.city, after.city],
-    ['jurisdiction', before.jurisdiction, after.jurisdiction],
-    ...goalPairs(before, after),
-  ];
-  return pairs
-    .filter(([field, one, other]) =>
-      field === 'email' ? !isSameEmail(one, other) : (one ?? '') !== (other ?? ''),
-    )
-    .map(([field, one, other]) => ({ field, before: one, after: other }));
-}
-
-function goalPairs(before: AdminPolitician, after: AdminSubmission) {
-  const references = [
-    [before.goal1Reference, after.goal1_reference],
-    [before.goal2Reference, after.goal2_reference],
-    [before.goal3Reference, after.goal3_reference],
-  ] as const;
-  return references.flatMap(([one, other], place): [string, string | null, string | null][] => [
-    [`goal${place + 1}`, before.mainGoals[place] ?? null, after.main_goals[place] ?? null],
-    [`goal${place + 1}_reference`, one, other],
-  ]);
+/** A profile as the request that would leave it as it is. */
+function requestOf(profile: AdminPolitician): ComparedRequest {
+  return {
+    name: profile.name,
+    email: profile.email,
+    photo_url: profile.photoUrl,
+    program_link: profile.programLink,
+    program_pdf_url: profile.programPdfUrl,
+    party: profile.party,
+    position: profile.position,
+    county: profile.county,
+    city: profile.city,
+    jurisdiction: profile.jurisdiction,
+    main_goals: profile.mainGoals,
+    goal1_reference: profile.goal1Reference,
+    goal2_reference: profile.goal2Reference,
+    goal3_reference: profile.goal3Reference,
+  };
 }

@@ -1,4 +1,4 @@
-import { HIDING_REASONS, politicianChanged, politicianRemoved } from '@jamcimo/contracts';
+import { politicianChanged, politicianRemoved } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { forgetEvents, Jobs, Outbox } from '@jamcimo/messaging';
 import { CacheInvalidationPublisher } from '@jamcimo/service-kit';
@@ -35,7 +35,7 @@ export class PoliticianChanges {
   /** Stores many new profiles in one statement, in the order given. */
   async insertAll(manager: EntityManager, profiles: NewProfile[]): Promise<Politician[]> {
     const politicians = profiles.map((fields) =>
-      manager.create(Politician, { ...EMPTY, ...fields, ...derivedFields(fields) }),
+      manager.create(Politician, { ...fields, ...derivedFields(fields) }),
     );
     if (politicians.length === 0) return [];
     const stored = await manager.save(Politician, politicians);
@@ -122,21 +122,6 @@ export function profilesOf(
     [submissionIds],
   );
 }
-
-/** Columns of a new profile that may be left out. */
-const EMPTY = {
-  email: null,
-  position: null,
-  county: null,
-  city: null,
-  idDocumentUrl: null,
-  programLink: null,
-  programPdfUrl: null,
-  gender: null,
-  candidacy: null,
-  submissionId: null,
-  unpublishedReason: HIDING_REASONS.neverPublished,
-};
 
 type NewProfile = Partial<Politician> &
   Pick<Politician, 'name' | 'party' | 'position' | 'city' | 'jurisdiction' | 'photoUrl'>;

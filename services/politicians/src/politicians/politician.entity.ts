@@ -1,3 +1,4 @@
+import { HIDING_REASONS } from '@jamcimo/contracts';
 import type { Candidacy } from '@jamcimo/croatia';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import type { Goal } from './goal.entity.js';
@@ -5,7 +6,7 @@ import type { Goal } from './goal.entity.js';
 /** Instants in ISO 8601 by name of a field, or `goals`. */
 export type EditInstants = Record<string, string>;
 
-/** A profile of the register. Columns from `parties` on that repeat others are kept by `derived-fields.ts`. */
+/** A profile of the register. Columns from `parties` on that repeat others are kept by `derived-fields.ts`; what may be missing begins empty. */
 @Entity({ name: 'politicians' })
 export class Politician {
   @PrimaryColumn({ type: 'int', generated: 'identity', generatedIdentity: 'BY DEFAULT' })
@@ -15,31 +16,31 @@ export class Politician {
   name!: string;
 
   @Column({ type: 'text', nullable: true })
-  email!: string | null;
+  email: string | null = null;
 
   /** Several are joined by comma and space, the first is primary. */
   @Column({ type: 'text' })
   party!: string;
 
   @Column({ type: 'text', nullable: true })
-  position!: string | null;
+  position: string | null = null;
 
   @Column({ type: 'text', nullable: true })
-  county!: string | null;
+  county: string | null = null;
 
   @Column({ type: 'text' })
   jurisdiction!: string;
 
   /** "county, city". */
   @Column({ type: 'text', nullable: true })
-  city!: string | null;
+  city: string | null = null;
 
   @Column({ name: 'photo_url', type: 'text' })
   photoUrl!: string;
 
   /** Never public; documents themselves are kept by registrations and deleted after the decision. */
   @Column({ name: 'id_document_url', type: 'text', nullable: true })
-  idDocumentUrl!: string | null;
+  idDocumentUrl: string | null = null;
 
   @Column({ name: 'is_verified', type: 'boolean', default: false })
   isVerified!: boolean;
@@ -60,23 +61,23 @@ export class Politician {
 
   /** Why it is not; without meaning as long as it is. */
   @Column({ name: 'unpublished_reason', type: 'text' })
-  unpublishedReason!: string;
+  unpublishedReason: string = HIDING_REASONS.neverPublished;
 
   @Column({ name: 'program_link', type: 'text', nullable: true })
-  programLink!: string | null;
+  programLink: string | null = null;
 
   @Column({ name: 'program_pdf_url', type: 'text', nullable: true })
-  programPdfUrl!: string | null;
+  programPdfUrl: string | null = null;
 
   @Column({ name: 'media_mentions', type: 'int', default: 0 })
   mediaMentions!: number;
 
   @Column({ type: 'char', length: 1, nullable: true })
-  gender!: 'm' | 'f' | null;
+  gender: 'm' | 'f' | null = null;
 
   /** How the election of the office ended; null where no list says it. */
   @Column({ type: 'text', nullable: true })
-  candidacy!: Candidacy | null;
+  candidacy: Candidacy | null = null;
 
   /** A person made up for trying the product out. */
   @Column({ name: 'is_invented', type: 'boolean', default: false })
@@ -84,7 +85,7 @@ export class Politician {
 
   /** The request the profile came from. */
   @Column({ name: 'submission_id', type: 'int', nullable: true })
-  submissionId!: number | null;
+  submissionId: number | null = null;
 
   /** When an administrator last changed a field, by the first of the fields that are taken back with it (see profile-state.ts). */
   @Column({ name: 'edited_at', type: 'jsonb', default: {} })

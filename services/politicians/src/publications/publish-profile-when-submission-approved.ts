@@ -1,4 +1,4 @@
-import { type EventPayload, profilePublished, submissionApproved } from '@jamcimo/contracts';
+import { type EventPayload, profilePublished, publishedFields, submissionApproved } from '@jamcimo/contracts';
 import { avatarUrl, guessGender, isSameOffice } from '@jamcimo/croatia';
 import { handleLatest, Outbox, type ReceivedEvent } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
@@ -163,16 +163,11 @@ function kept(existing: string | null, present: string | null | undefined): stri
 
 /** @param before null for a profile that does not exist yet */
 function fieldsOf(approved: Approved, { stored, email }: Prepared, before: ProfileState | null) {
-  const { name, party, position, county, city, jurisdiction, programLink, submissionId } = approved;
+  const { name, position, jurisdiction, submissionId } = approved;
   const { photoUrl = null, programPdfUrl = null, candidacy = null } = before?.fields ?? {};
   return {
-    name,
-    party,
-    position,
-    county,
-    city,
+    ...publishedFields.parse(approved),
     jurisdiction,
-    programLink,
     submissionId,
     // What a list says of another office says nothing of this one.
     candidacy: isSameOffice(before?.fields.position ?? null, position) ? candidacy : null,

@@ -1,6 +1,7 @@
 import {
   type CallInput,
   DomainError,
+  publishedFields,
   type RegistrationAnswer,
   type RequestToAmend,
   registrationsCalls,
@@ -112,16 +113,11 @@ function ownOffice({ originalPoliticianId, position }: Submission) {
 }
 
 function toView(submission: Submission, kept: Kept): RequestToAmend {
-  const { id, name, email, phone, party, position, county, city, programLink, goals } = submission;
+  const { id, email, phone, goals } = submission;
   return {
+    ...publishedFields.parse(submission),
     id,
-    name,
     phone,
-    party,
-    position,
-    county,
-    city,
-    programLink,
     kept,
     email: readableEmail(email ?? ''),
     reason: submission.returnReason ?? '',

@@ -1,25 +1,10 @@
-import type { FieldError, FilledRegistration } from '@jamcimo/contracts';
+import { type FieldError, type FilledRegistration, registrationFields } from '@jamcimo/contracts';
 
 /** Texts of the request by their names. */
 export type RequestTexts = Record<string, string>;
 
 const GOALS = ['goal1', 'goal2', 'goal3'] as const;
-const PLAIN = [
-  'name',
-  'email',
-  'phone',
-  'party',
-  'position',
-  'county',
-  'city',
-  'programLink',
-  'verificationOption',
-  'goal1Reference',
-  'goal2Reference',
-  'goal3Reference',
-  'existingPhotoUrl',
-  'existingProgramPdfUrl',
-] as (keyof FilledRegistration)[];
+const PLAIN = [...Object.keys(registrationFields), 'existingPhotoUrl', 'existingProgramPdfUrl'];
 
 const YES = ['true', 'on', '1'];
 const NO = ['false', 'off', '0'];

@@ -130,24 +130,14 @@ function knownFrom({ id, identityCheckedAt, identityCheckedBy }: Owning, now: Da
 
 /** A request as its values say it. */
 export function columnsOf(values: RegistrationValues) {
-  const { name, email, phone, party, position, county, city, programLink, verificationOption } = values;
+  const { goal1, goal1Reference, goal2, goal2Reference, goal3, goal3Reference, ...columns } = values;
   return {
-    name,
-    email,
-    phone,
-    party,
-    position,
-    county,
-    city,
-    programLink,
-    verificationOption,
-    existingPhotoUrl: values.existingPhotoUrl,
-    existingProgramPdfUrl: values.existingProgramPdfUrl,
-    jurisdiction: jurisdictionLevel(county, position),
+    ...columns,
+    jurisdiction: jurisdictionLevel(columns.county, columns.position),
     goals: [
-      { text: values.goal1, reference: values.goal1Reference },
-      { text: values.goal2, reference: values.goal2Reference },
-      { text: values.goal3, reference: values.goal3Reference },
+      { text: goal1, reference: goal1Reference },
+      { text: goal2, reference: goal2Reference },
+      { text: goal3, reference: goal3Reference },
     ],
   };
 }

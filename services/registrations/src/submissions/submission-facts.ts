@@ -1,4 +1,5 @@
 import {
+  publishedFields,
   submissionApproved,
   submissionReceived,
   submissionRejected,
@@ -32,20 +33,14 @@ export function approvedFact(submission: Submission, files: SubmissionFile[]) {
     const object = keyOf(`photo-${frame}`);
     return object === null ? [] : [{ frame, object }];
   });
-  const { name, party, position, county, city, jurisdiction, goals, programLink } = submission;
   return {
     ...identity(submission),
     payload: {
       submissionId: submission.id,
       originalPoliticianId: submission.originalPoliticianId,
-      name,
-      party,
-      position,
-      county,
-      city,
-      jurisdiction,
-      goals,
-      programLink,
+      ...publishedFields.parse(submission),
+      jurisdiction: submission.jurisdiction,
+      goals: submission.goals,
       photos,
       goalsConfirmedAt: submission.goalsConfirmedAt?.toISOString() ?? null,
       existingPhotoUrl: submission.existingPhotoUrl,

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { cardLinkId } from '@/features/politicians/components/politician-card';
-import { focusHeading } from './focus-heading';
+import { focusNewHeading } from './focus-new-heading';
 import { profileOf, viewOf } from './view';
 
 interface Present {
@@ -21,7 +21,7 @@ export function RouteFocus() {
     const view = viewOf(pathname, search);
     present.current = { key, view, heading: document.getElementById('page-heading') };
     if (before === null || before.key === key || before.view === view) return undefined;
-    if (type !== 'POP') return focusHeading(before.heading);
+    if (type !== 'POP') return focusNewHeading(before.heading);
     const profile = profileOf(before.view);
     if (profile !== null && view === '/')
       document.getElementById(cardLinkId(profile))?.focus({ preventScroll: true });

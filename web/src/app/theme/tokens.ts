@@ -155,6 +155,8 @@ export const space = {
 
 const TWO_COLUMNS_PX = 600;
 const DESKTOP_PX = 1024;
+/** A document fits beside its data. */
+const BESIDE_PX = 1100;
 
 /** Widths of the window at which the layout changes, by the name under which style sheets ask: `@media (--wide)`. */
 export const breakpoints = {
@@ -165,6 +167,7 @@ export const breakpoints = {
   wide: atLeast(MOBILE_PX),
   tablet: `${atLeast(MOBILE_PX)} and ${narrowerThan(DESKTOP_PX)}`,
   desktop: atLeast(DESKTOP_PX),
+  beside: atLeast(BESIDE_PX),
 } as const;
 
 /** Puts the widths in the place of their names, in one query or a whole sheet. */

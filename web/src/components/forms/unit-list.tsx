@@ -24,7 +24,8 @@ export function UnitList({ id, choices, active, chosen, namesCounty, onPick }: P
     { label: t('city.municipalities'), units: choices.municipalities },
   ].filter(({ units }) => units.length > 0);
   return (
-    <div id={id} role="listbox" aria-label={t('city.list')} className={styles.popup}>
+    // What scrolls would take the focus on the way to the next field, and go with it.
+    <div id={id} role="listbox" tabIndex={-1} aria-label={t('city.list')} className={styles.popup}>
       {groups.map(({ label, units }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of a list box; fieldset is none.
         <div key={label} role="group" aria-label={label}>

@@ -21,7 +21,7 @@ export function FigureLinks({ figures, isUrgent = false }: { figures: Figure[]; 
         <li key={label}>
           <Link to={to} className={styles.link}>
             <Card size="small" className={styles.card}>
-              <Statistic value={value} formatter={() => formatNumber(value)} className={styles.number} />{' '}
+              <Statistic value={value} formatter={() => formatNumber(value)} />{' '}
               <span className={styles.label}>{label}</span>
               {help && <span className={styles.help}> {help}</span>}
             </Card>

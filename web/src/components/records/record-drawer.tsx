@@ -17,6 +17,8 @@ interface Props<Item> {
   error: Error | null;
   onRetry: () => void;
   onClose: () => void;
+  /** Two columns fit into it, where the window is wide enough. */
+  isWide?: boolean;
   /** Where the focus goes when the row of the record is gone; without it to the heading of the screen. */
   focusInstead?: () => HTMLElement | null;
   children: (item: Item) => ReactNode;
@@ -46,13 +48,13 @@ function FocusHolder({ id, focusInstead }: { id: number | undefined } & Pick<Pro
 /** Everything about one record, beside the list it was chosen from. */
 export function RecordDrawer<Item extends { id: number; name: string }>(props: Props<Item>) {
   const { t } = useTranslation('admin');
-  const { isOpen, item, title, loading, error, onRetry, onClose, focusInstead, children } = props;
+  const { isOpen, item, title, loading, error, onRetry, onClose, isWide, focusInstead, children } = props;
   const shown = useShown(isOpen, item);
   return (
     <Drawer
       open={isOpen}
       onClose={onClose}
-      size="min(100vw, 680px)"
+      size={`min(100vw, ${isWide ? 1120 : 680}px)`}
       title={shown?.name ?? title}
       closable={{ 'aria-label': t('record.close') }}
       // `useFocusTrap` does; the library's would take the focus from the first field of a window that opens above.

@@ -1,8 +1,7 @@
-import { Checkbox, Descriptions, Table, type TableColumnsType } from 'antd';
-import type { ReactNode } from 'react';
+import { Card, Checkbox, Descriptions, Table, type TableColumnsType } from 'antd';
+import type { HTMLAttributes, ReactNode, RefCallback } from 'react';
 import { useNarrowerThan } from '@/lib/page/use-narrow';
 import { classNames } from '@/lib/text/class-names';
-import { RecordCards } from './record-cards';
 import styles from './record-table.module.css';
 
 export interface Column<Row> {
@@ -42,6 +41,8 @@ export interface RecordTableProps<Row> {
   selection?: Selection<Row>;
   /** What unfolds under a row, and what that is called. */
   details?: { label: string; render: (row: Row) => ReactNode };
+  /** For the element of a row, whatever that is. */
+  rowProps?: (row: Row) => { ref: RefCallback<HTMLElement> } & HTMLAttributes<HTMLElement>;
 }
 
 /** Rows with their columns; in a narrow window every row is a card that says itself what each value is. */
@@ -58,6 +59,7 @@ function Rows<Row extends object>({
   isDense = false,
   selection,
   details,
+  rowProps,
 }: RecordTableProps<Row>) {
   const asColumns: TableColumnsType<Row> = columns.map(
     ({ key, title, isHead, isNumber, width, className, render }) => ({
@@ -78,6 +80,7 @@ function Rows<Row extends object>({
       dataSource={rows}
       loading={isLoading}
       pagination={false}
+      {...(rowProps && { onRow: rowProps })}
       {...(details && {
         locale: { expand: details.label, collapse: details.label },
         expandable: {
@@ -107,6 +110,7 @@ function Cards<Row extends object>({
   isLoading,
   selection,
   details,
+  rowProps,
 }: RecordTableProps<Row>) {
   const head = columns.find(({ isHead }) => isHead);
   const facts = (row: Row) =>
@@ -115,44 +119,46 @@ function Cards<Row extends object>({
       .map(({ key, title, render }) => ({ key, label: title, children: render(row) }))
       .filter(({ children }) => children !== null && children !== '');
   return (
-    <RecordCards label={label} items={rows} itemKey={rowKey} isLoading={isLoading}>
-      {(row) => (
-        <>
-          {(head || selection) && (
-            <div className={styles.head}>
-              {selection && (
-                <Checkbox
-                  checked={selection.isChosen(row)}
-                  aria-label={selection.tick(row)}
-                  onChange={({ target }) => selection.onTick([row], target.checked)}
-                />
-              )}
-              {head && <div>{head.render(row)}</div>}
-            </div>
-          )}
-          <Descriptions
-            size="small"
-            column={1}
-            colon={false}
-            classNames={{ label: styles.label ?? '', content: styles.value ?? '' }}
-            items={facts(row)}
-          />
-          {details && (
-            <details>
-              <summary className={styles.summary}>{details.label}</summary>
-              {details.render(row)}
-            </details>
-          )}
-          {columns.map(
-            ({ key, isActions, render }) =>
-              isActions && (
-                <div key={key} className={styles.actions}>
-                  {render(row)}
-                </div>
-              ),
-          )}
-        </>
-      )}
-    </RecordCards>
+    <ul className={classNames(styles.cards, isLoading && styles.loading)} aria-label={label}>
+      {rows.map((row) => (
+        <li key={rowKey(row)} {...rowProps?.(row)}>
+          <Card size="small" className={styles.card} classNames={{ body: styles.body }}>
+            {(head || selection) && (
+              <div className={styles.head}>
+                {selection && (
+                  <Checkbox
+                    checked={selection.isChosen(row)}
+                    aria-label={selection.tick(row)}
+                    onChange={({ target }) => selection.onTick([row], target.checked)}
+                  />
+                )}
+                {head && <div>{head.render(row)}</div>}
+              </div>
+            )}
+            <Descriptions
+              size="small"
+              column={1}
+              colon={false}
+              classNames={{ label: styles.label ?? '', content: styles.value ?? '' }}
+              items={facts(row)}
+            />
+            {details && (
+              <details>
+                <summary className={styles.summary}>{details.label}</summary>
+                {details.render(row)}
+              </details>
+            )}
+            {columns.map(
+              ({ key, isActions, render }) =>
+                isActions && (
+                  <div key={key} className={styles.actions}>
+                    {render(row)}
+                  </div>
+                ),
+            )}
+          </Card>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -9,7 +9,7 @@ import { hr } from '@/i18n/locales/hr/all';
 import { I18nProvider } from '@/i18n/use-translation';
 import { AtAddress } from '../../../test/at-address';
 import { answerCalls } from '../../../test/open-page';
-import { movedLogAddress } from './api/audit';
+import { movedLogAddress } from './components/audit-filters';
 import { AuditLog } from './components/audit-log';
 
 const entry = (id: number, part: Partial<AuditEntry>): AuditEntry => ({

@@ -148,7 +148,7 @@ it('a feed is removed after the question', async () => {
 
 it('a new feed is tried before it is saved', async () => {
   const complaint = jest.spyOn(console, 'error');
-  await press('Dodaj izvor');
+  await press('Dodaj izvor vijesti');
   await press('Provjeri adresu');
   expect(await screen.findByText('Unesite adresu izvora')).toBeTruthy();
   await userEvent.type(screen.getByRole('textbox', { name: /Adresa izvora/ }), 'https://nove.example/feed');
@@ -165,19 +165,19 @@ it('a new feed is tried before it is saved', async () => {
 
 it('a feed that was thrown away does not come back', async () => {
   const address = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Adresa izvora/ });
-  await press('Dodaj izvor');
+  await press('Dodaj izvor vijesti');
   await userEvent.type(await address(), 'https://nove.example/feed');
   await press('Provjeri adresu');
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Medij' })).value).toBe('Nove novine');
   await userEvent.click(screen.getAllByRole('button', { name: 'Odustani' }).at(-1) as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await press('Dodaj izvor');
+  await press('Dodaj izvor vijesti');
   expect((await address()).value).toBe('');
 });
 
 it('a feed that is listed already cannot be added again', async () => {
   isListed = true;
-  await press('Dodaj izvor');
+  await press('Dodaj izvor vijesti');
   await userEvent.type(
     await screen.findByRole('textbox', { name: /Adresa izvora/ }),
     'https://nove.example/feed',

@@ -59,7 +59,7 @@ async function open(lines: WaitingLine[], { address = '/admin/payments', total =
     <I18nProvider i18n={new I18n(hr)}>
       <QueryClientProvider client={createQueryClient()}>
         <AtAddress address={address}>
-          <LineQueue />
+          <LineQueue isShown />
         </AtAddress>
       </QueryClientProvider>
     </I18nProvider>,
@@ -267,7 +267,8 @@ test('"To je druga uplata" leads to whom it is for', async () => {
 
 test('a dismissal asks for its reason, and says so when somebody was quicker', async () => {
   await open([line(1)]);
-  await press(/^Odbaci stavku/);
+  // By keyboard: S goes to the line, N asks why it is dismissed.
+  await userEvent.keyboard('sn');
   const asked = await dialog();
   const dismiss = () => userEvent.click(asked.getByRole('button', { name: 'Odbaci' }));
   const reason = asked.getByLabelText<HTMLInputElement>('Razlog odbacivanja');
@@ -291,7 +292,7 @@ test('a dismissed line says who dismissed it when and why, and is put back', asy
   expect(screen.getByText(/^Odbačeno 03\.\s11\.\s2026\. 10:00, urednica/).textContent).toContain(
     'Povrat banke',
   );
-  await press(/^Vrati u red/);
+  await press(/^Ponovno otvori/);
   await waitFor(() => expect(writes).toMatchObject([{ path: `${LINES}/1/reopen`, body: null }]));
 });
 

@@ -1,25 +1,6 @@
-import { isSameEmail } from '@jamcimo/contracts';
 import { joinedParty } from '@/components/forms/party-choice';
-import { adminPoliticians } from '@/i18n/locales/hr/admin-politicians';
-import type { EditValues, GoalValues } from './edit-values';
-
-/** What is compared and chosen as a whole. */
-export const COMPARED = [
-  'name',
-  'email',
-  'party',
-  'position',
-  'candidacy',
-  'place',
-  'programLink',
-  'programPdf',
-  'photo',
-  'goal1',
-  'goal2',
-  'goal3',
-  'isVerified',
-] as const;
-export type Compared = (typeof COMPARED)[number];
+import { type EditValues, eachText, type GoalValues } from './edit-values';
+import { PROFILE_FIELDS, type TextField } from './profile-fields';
 
 export type Side = 'mine' | 'theirs';
 
@@ -38,16 +19,15 @@ function goalAsText(goal: GoalValues | undefined): string {
     .join('\n');
 }
 
-/** One side in words that can be compared and read. */
-function texts(values: EditValues): Record<Compared, string> {
+/** One side in words that can be compared and read, by what is compared and chosen as a whole. */
+function texts(values: EditValues) {
   return {
-    name: values.name.trim(),
-    email: values.email.trim(),
+    ...eachText((field) => {
+      const text = (values[field] ?? '').trim();
+      return PROFILE_FIELDS[field].asText?.(text) ?? text;
+    }),
     party: joinedParty(values.party),
-    position: values.position,
-    candidacy: adminPoliticians.candidacies[values.candidacy || 'unknown'],
     place: [values.unit, values.county].filter(Boolean).join(', '),
-    programLink: values.programLink.trim(),
     programPdf: values.programPdf?.name ?? values.programPdfUrl,
     photo: values.photo?.name ?? '',
     goal1: goalAsText(values.goals[0]),
@@ -57,8 +37,11 @@ function texts(values: EditValues): Record<Compared, string> {
   };
 }
 
+export type Compared = keyof ReturnType<typeof texts>;
+
 const same = (field: Compared, one: string, other: string) =>
-  field === 'email' ? isSameEmail(one, other) : one === other;
+  one === other ||
+  (field in PROFILE_FIELDS && PROFILE_FIELDS[field as TextField].isSame?.(one, other) === true);
 
 /**
  * What was typed beside what is stored now, where they differ.
@@ -67,12 +50,14 @@ const same = (field: Compared, one: string, other: string) =>
  */
 export function differences(base: EditValues, mine: EditValues, theirs: EditValues): Difference[] {
   const [before, own, present] = [texts(base), texts(mine), texts(theirs)];
-  return COMPARED.filter((field) => !same(field, own[field], present[field])).map((field) => ({
-    field,
-    mine: own[field],
-    theirs: present[field],
-    proposed: same(field, own[field], before[field]) ? 'theirs' : 'mine',
-  }));
+  return (Object.keys(own) as Compared[])
+    .filter((field) => !same(field, own[field], present[field]))
+    .map((field) => ({
+      field,
+      mine: own[field],
+      theirs: present[field],
+      proposed: same(field, own[field], before[field]) ? 'theirs' : 'mine',
+    }));
 }
 
 const GOAL_AT: Partial<Record<Compared, number>> = { goal1: 0, goal2: 1, goal3: 2 };
@@ -96,5 +81,6 @@ export function merge(
   theirs: EditValues,
   chosen: Partial<Record<Compared, Side>>,
 ): EditValues {
-  return COMPARED.reduce((form, field) => (chosen[field] === 'mine' ? put(form, mine, field) : form), theirs);
+  const own = (Object.keys(chosen) as Compared[]).filter((field) => chosen[field] === 'mine');
+  return own.reduce((form, field) => put(form, mine, field), theirs);
 }

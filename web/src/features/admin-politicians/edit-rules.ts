@@ -1,44 +1,30 @@
-import { type AdminPolitician, newPolitician } from '@jamcimo/contracts';
+import { newPolitician } from '@jamcimo/contracts';
 import { fold, joinCity } from '@jamcimo/croatia';
 import { loadedUnits } from '@/components/forms/local-units';
 import { type PartyChoice, partyProblems } from '@/components/forms/party-choice';
 import { schemaRule } from '@/lib/forms/schema-rule';
-import { type EditValues, valuesOf } from './edit-values';
 import { COUNTY_OFFICES } from './missing-fields';
+import type { FormProfile } from './new-profile';
 
 /**
  * The rules of registration (specification, point 5) with one exception: what a profile never had may stay away. Profiles of
  * official candidate lists have no e-mail, programme or goals, and a slip in a name must be correctable all the same.
  */
 
-interface Rule {
-  validator: (rule: unknown, value: unknown) => Promise<void>;
-}
+type Rule = ReturnType<typeof schemaRule>;
 
 /** What a rule reads of the form besides its own field. */
-interface Form {
+export interface Form {
   getFieldValue: (name: string | (string | number)[]) => unknown;
   getFieldsValue: (all: true) => unknown;
 }
 
 const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
 
-function requiredIfHad(hadOne: boolean, message: string): Rule {
+export function requiredIfHad(hadOne: boolean, message: string): Rule {
   return {
     validator: async (_, value) => {
       if (hadOne && isBlank(value)) throw new Error(message);
-    },
-  };
-}
-
-export function emailRule(base: AdminPolitician): Rule {
-  const message = 'Unesite ispravnu email adresu';
-  const { email } = newPolitician.shape;
-  return {
-    validator: async (_, value) => {
-      if (base.email !== null && isBlank(value)) throw new Error(message);
-      const judged = email.safeParse(value);
-      if (!judged.success) throw new Error(judged.error.issues[0]?.message);
     },
   };
 }
@@ -53,14 +39,11 @@ export function partyRules(): Rule[] {
   }));
 }
 
-export const positionRule = (base: AdminPolitician): Rule =>
-  requiredIfHad(base.position !== null, 'Pozicija je obavezna');
-
-export const countyRule = (base: AdminPolitician): Rule =>
+export const countyRule = (base: FormProfile): Rule =>
   requiredIfHad(base.county !== null, 'Županija je obavezna');
 
 /** An office of a county has no town. */
-export function unitRule(base: AdminPolitician): (form: Form) => Rule {
+export function unitRule(base: FormProfile): (form: Form) => Rule {
   return (form) => ({
     validator: async (_, value) => {
       const isCountyOffice = COUNTY_OFFICES.has(fold(String(form.getFieldValue('position') ?? '')));
@@ -75,11 +58,16 @@ export function unitRule(base: AdminPolitician): (form: Form) => Rule {
   });
 }
 
-export function programmeRule(base: AdminPolitician): (form: Form) => Rule {
+interface Programme {
+  programPdf: File | null;
+  programPdfUrl: string;
+}
+
+export function programmeRule(base: FormProfile): (form: Form) => Rule {
   const hadOne = base.programLink !== null || base.programPdfUrl !== null;
   return (form) => ({
     validator: async (_, value) => {
-      const { programPdf, programPdfUrl } = form.getFieldsValue(true) as EditValues;
+      const { programPdf, programPdfUrl } = form.getFieldsValue(true) as Programme;
       const hasOne = !isBlank(value) || programPdf !== null || !isBlank(programPdfUrl);
       if (hadOne && !hasOne) throw new Error('Morate unijeti link programa ili učitati PDF dokument');
     },
@@ -94,10 +82,10 @@ export const goalRule: Rule = {
 };
 
 /** Whoever had goals keeps at least one. */
-export function firstGoalRule(base: AdminPolitician): (form: Form) => Rule {
+export function firstGoalRule(base: FormProfile): (form: Form) => Rule {
   return (form) => ({
     validator: async () => {
-      const { goals } = form.getFieldsValue(true) as EditValues;
+      const { goals } = form.getFieldsValue(true) as { goals: { text: string }[] };
       const isAnyLeft = goals.some(({ text }) => !isBlank(text));
       if (base.mainGoals.length > 0 && !isAnyLeft) throw new Error('Prvi cilj je obavezan');
     },
@@ -105,12 +93,7 @@ export function firstGoalRule(base: AdminPolitician): (form: Form) => Rule {
 }
 
 /** Whoever takes a goal away takes its stored sources with it; one that was just typed would vanish silently. */
-export function orphanLinkRule(
-  base: AdminPolitician,
-  goal: number,
-  link: 'link1' | 'link2',
-): (form: Form) => Rule {
-  const stored = valuesOf(base).goals[goal]?.[link];
+export function orphanLinkRule(stored: string, goal: number): (form: Form) => Rule {
   return (form) => ({
     validator: async (_, value) => {
       const text = form.getFieldValue(['goals', goal, 'text']);

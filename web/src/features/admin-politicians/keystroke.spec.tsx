@@ -31,6 +31,13 @@ it('a keystroke in the administrators’ editing renders its field, not the form
   const fields = rendered.filter(({ component }) => component === 'FormField').map(({ id }) => id);
   expect([...new Set(fields)]).toEqual(['edit_name']);
   const components = new Set(rendered.map(({ component }) => component));
-  for (const part of ['EditWork', 'EditFields', 'PersonFields', 'ProgrammeFields', 'GoalFields'])
+  for (const part of [
+    'EditWork',
+    'ProfileForm',
+    'TextItems',
+    'PersonFields',
+    'ProgrammeFields',
+    'GoalFields',
+  ])
     expect(components).not.toContain(part);
 });

@@ -12,8 +12,8 @@ import { keptDrafts } from '@/lib/forms/kept-drafts';
 import { adminPolitician } from '../../../test/admin-invented';
 import { AtAddress } from '../../../test/at-address';
 import { NewProfileDialog } from './components/new-profile-dialog';
-import { valuesOf } from './edit-values';
-import { NEW_DRAFT, NO_PROFILE, newProfileOf } from './new-profile';
+import { NEW_DRAFT, newProfileOf, valuesOf } from './edit-values';
+import { NO_PROFILE } from './new-profile';
 
 const texts = new I18n(hr);
 const filledForm = () => ({
@@ -71,7 +71,7 @@ it('what is missing is said at its field, and nothing is sent', async () => {
 it('what was typed comes back, is sent without a document or payment, and the new profile is said', async () => {
   keptDrafts.keep(NEW_DRAFT, filledForm());
   open();
-  expect(screen.getByText('Vraćeno je ono što ste upisali, a niste spremili.')).toBeTruthy();
+  expect(screen.getByText('Ovdje je ono što ste upisali, a niste spremili.')).toBeTruthy();
   await save();
   await waitFor(() => expect(made).toEqual([{ id: 7, isWhole: true }]));
   expect(sent).toMatchObject([

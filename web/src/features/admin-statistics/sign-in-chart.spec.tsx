@@ -2,7 +2,7 @@
 import '../../../test/antd-shims';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { auditAddress } from '@/features/admin-audit/api/audit';
+import { auditAddress } from '@/features/admin-audit/components/audit-filters';
 import { I18n } from '@/i18n/i18n';
 import { hr } from '@/i18n/locales/hr/all';
 import { I18nProvider } from '@/i18n/use-translation';

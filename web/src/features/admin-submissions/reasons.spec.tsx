@@ -75,7 +75,7 @@ test('a rejection that is final is put back by one press, and the request shows 
   desk.stored = [submission({ id: 1, status: 'rejected', ...decided })];
   await open('/admin/submissions?submission=1');
   await screen.findByText(/Ako je odluka bila pogrešna/);
-  await press('Vrati na čekanje');
+  await press('Ponovno otvori zahtjev');
   await screen.findByRole('button', { name: 'Odobri' });
   expect(toast()?.title).toBe('Odluka povučena');
   const path = '/api/admin/submissions/1/decision/withdraw';
@@ -86,12 +86,12 @@ test('an approval that is final stays', async () => {
   desk.stored = [submission({ id: 1, status: 'approved', ...decided })];
   await open('/admin/submissions?submission=1');
   await screen.findByText(/Odluka je konačna/);
-  expect(screen.queryByRole('button', { name: /Vrati na čekanje|Povuci odluku/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Ponovno otvori zahtjev|Povuci odluku/ })).toBeNull();
 });
 
 test.each([
   ['Druga osoba.', /urednica: odbijeno – Nejasno\..*glavna: Druga osoba\.$/],
-  [null, /urednica: odbijeno – Nejasno\. · vraćeno na čekanje .*, glavna$/],
+  [null, /urednica: odbijeno – Nejasno\. · ponovno otvoren .*, glavna$/],
 ])(
   'decisions that were taken back are shown with who, and why where it was said (%s)',
   async (reason, text) => {

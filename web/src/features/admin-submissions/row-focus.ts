@@ -16,7 +16,7 @@ export const PAYMENT_PLACE = 'submission-payment';
 export function useRowFocus(queue: readonly number[]) {
   const present = useRef(queue);
   present.current = queue;
-  const begun = useRef<{ id: number; queue: readonly number[] } | null>(null);
+  const begun = useRef<{ id: number; queue: readonly number[]; isNext: boolean } | null>(null);
   const row = () => {
     if (!begun.current) return null;
     const { id, queue: before } = begun.current;
@@ -33,12 +33,15 @@ export function useRowFocus(queue: readonly number[]) {
     focused.current?.focus();
   });
   return {
-    onBegin: (id: number) => {
-      begun.current = { id, queue: present.current };
+    /** `isNext`: it opened by itself, when the one before was decided. */
+    onBegin: (id: number, isNext = false) => {
+      begun.current = { id, queue: present.current, isNext };
     },
     onEnd: () => {
       if (!isFocusLost()) return;
-      const inDetails = document.getElementById(DECISION_PLACE) ?? document.getElementById(PAYMENT_PLACE);
+      const inDetails = begun.current?.isNext
+        ? document.querySelector<HTMLElement>(`#${PENDING_PLACE} button`)
+        : (document.getElementById(DECISION_PLACE) ?? document.getElementById(PAYMENT_PLACE));
       focused.current = inDetails ?? rowOrHeading();
       focused.current?.focus({ preventScroll: inDetails === null });
     },

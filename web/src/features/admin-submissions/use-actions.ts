@@ -30,17 +30,20 @@ export interface DecisionConflict {
 
 /** Where the reason of a rejection is kept until it is sent. */
 export const rejectionDraft = (id: number) => `rejection-${id}`;
+/** And what was typed about a payment. */
+export const paymentDraft = (id: number) => `payment-${id}`;
 
 interface Events {
   /** Before a question is asked about a request, or something is done with it. */
   onBegin: (id: number) => void;
   /** When nothing is asked any more and the button that was pressed may be gone. */
   onEnd: () => void;
+  onDecided: (id: number) => void;
   onRemoved: (id: number) => void;
 }
 
 /** What can be done with a request, from the list and from its details. */
-export function useActions({ onBegin, onEnd, onRemoved }: Events) {
+export function useActions({ onBegin, onEnd, onDecided, onRemoved }: Events) {
   const { t } = useTranslation('adminSubmissions');
   const [asked, setAsked] = useState<PendingQuestion | null>(null);
   const withdrawal = useWithdrawal();
@@ -65,6 +68,7 @@ export function useActions({ onBegin, onEnd, onRemoved }: Events) {
         keptDrafts.drop(rejectionDraft(submission.id));
         // Not one that was asked meanwhile.
         if (open.current === asked) setAsked(null);
+        onDecided(submission.id);
       },
       (error: Error) => {
         // The record says who decided, and when.

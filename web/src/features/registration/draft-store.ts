@@ -1,4 +1,4 @@
-import { type Draft, readDraft } from './draft';
+import { type Draft, readDraft } from './values';
 
 /**
  * What was typed survives a reload and nothing more: it is kept for the tab alone, because it holds a name, an address and a

@@ -1,8 +1,8 @@
 import type { FormInstance } from 'antd';
 import type { FileField } from '@/components/forms/files';
 import { loadedUnits } from '@/components/forms/local-units';
-import { type FormField, type Problems, problemsOf, type Subject } from './rules';
-import { type FormValues, filledFrom } from './values';
+import { type Problems, problemsOf, type Subject } from './rules';
+import type { FormField, FormValues } from './values';
 
 /** All that is wrong with these values, by field. */
 export function problemsIn(
@@ -10,9 +10,7 @@ export function problemsIn(
   subject: Subject,
   refusedFiles: ReadonlyMap<FileField, string>,
 ): Problems {
-  const { otherParty, ...problems } = problemsOf(filledFrom(values, subject), loadedUnits());
-  const party = problems.party ?? otherParty;
-  return { ...problems, ...(party === undefined ? {} : { party }), ...Object.fromEntries(refusedFiles) };
+  return { ...problemsOf(values, subject, loadedUnits()), ...Object.fromEntries(refusedFiles) };
 }
 
 /** Says what is wrong with a field as the form stands now. The whole form is checked once for all fields. */

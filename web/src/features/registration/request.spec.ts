@@ -1,39 +1,32 @@
 import { politician } from '../../../test/invented';
-import { draftOf, emptyDraft } from './draft';
 import { keyNonce } from './draft-store';
 import { idempotencyKey, registrationRequest } from './request';
-import type { Filled } from './rules';
+import { draftOf, emptyDraft, type FormValues, valuesOf } from './values';
 
 const file = (name: string) => new File(['x'], name, { lastModified: 1 });
 
-function filled(): Filled {
-  const draft = emptyDraft();
+function filled(): FormValues {
   return {
-    draft: {
-      ...draft,
-      parties: ['HDZ', 'HSS'],
-      texts: {
-        ...draft.texts,
-        name: ' Ana Anić ',
-        city: 'Sućuraj',
-        goal1: 'Jedan',
-        goal2: 'Dva',
-        goal3: 'Tri',
-        goal1Link1: 'https://a.example/x|y',
-        goal1Link2: 'https://b.example',
-        goal2Link2: 'https://c.example',
-      },
-    },
-    files: { photo: file('portret.png'), idDocument: file('osobna.png'), programPdf: null },
-    consent: true,
-    ...{ original: null, returned: null, owner: null },
+    ...valuesOf(emptyDraft()),
+    party: { chosen: ['HDZ', 'HSS'], custom: '' },
+    name: ' Ana Anić ',
+    city: 'Sućuraj',
+    goal1: 'Jedan',
+    goal2: 'Dva',
+    goal3: 'Tri',
+    goal1Link1: 'https://a.example/x|y',
+    goal1Link2: 'https://b.example',
+    goal2Link2: 'https://c.example',
+    photo: file('portret.png'),
+    idDocument: file('osobna.png'),
+    idDocumentConsent: true,
   };
 }
 
 test('the request carries the fields of the specification, files last', () => {
-  const form = registrationRequest(filled());
+  const form = registrationRequest(filled(), null);
   expect([...form.keys()]).toEqual([
-    ...['name', 'email', 'phone', 'party', 'position', 'county', 'city', 'programLink', 'jurisdiction'],
+    ...['name', 'email', 'phone', 'programLink', 'position', 'county', 'city', 'party', 'jurisdiction'],
     ...[
       'mainGoals',
       'goal1Reference',
@@ -59,7 +52,7 @@ test('the request carries the fields of the specification, files last', () => {
 
 test('a verification names its profile, and the photo and PDF that stay', () => {
   const original = politician({ id: 7, programPdfUrl: '/files/a.pdf' });
-  const form = registrationRequest({ ...filled(), draft: draftOf(original), original });
+  const form = registrationRequest(valuesOf(draftOf(original)), original);
   expect(Object.fromEntries(form)).toMatchObject({
     originalPoliticianId: '7',
     isVerification: 'true',
@@ -69,10 +62,10 @@ test('a verification names its profile, and the photo and PDF that stay', () => 
 });
 
 describe('the key', () => {
-  const key = (change: (form: Filled) => void = () => undefined) => {
+  const key = (change: (form: FormValues) => void = () => undefined) => {
     const form = filled();
     change(form);
-    return idempotencyKey(registrationRequest(form));
+    return idempotencyKey(registrationRequest(form, null));
   };
 
   test('has 128 random bits and is the same for the same form', () => {
@@ -83,11 +76,9 @@ describe('the key', () => {
   test('is another one when a text or a file was corrected', () => {
     const keys = [
       key(),
-      key((form) => Object.assign(form.draft.texts, { goal3: 'Četiri' })),
-      key((form) =>
-        Object.assign(form.files, { photo: new File(['xy'], 'portret.png', { lastModified: 1 }) }),
-      ),
-      key((form) => Object.assign(form.files, { photo: null })),
+      key((form) => Object.assign(form, { goal3: 'Četiri' })),
+      key((form) => Object.assign(form, { photo: new File(['xy'], 'portret.png', { lastModified: 1 }) })),
+      key((form) => Object.assign(form, { photo: null })),
     ];
     expect(new Set(keys).size).toBe(4);
   });

@@ -1,23 +1,23 @@
+import type { PublicPolitician } from '@jamcimo/contracts';
 import { jurisdictionLevel } from '@jamcimo/croatia';
 import { FILE_FIELDS } from '@/components/forms/files';
-import { type Draft, GOAL_NUMBERS, partiesOf, referenceOf } from './draft';
 import { keyNonce } from './draft-store';
-import type { Filled } from './rules';
+import { type FormValues, GOAL_NUMBERS, partyOf, referenceOf, TEXT_FIELDS } from './values';
+
+/** The goals go as one list, their links joined. */
+const PLAIN_TEXTS = TEXT_FIELDS.filter((field) => !field.startsWith('goal'));
 
 /** The body of POST /api/register: texts first, so that the server knows them before the files arrive. */
-export function registrationRequest({ draft, files, consent, original }: Filled): FormData {
-  const { texts } = draft;
+export function registrationRequest(values: FormValues, original: PublicPolitician | null): FormData {
   const form = new FormData();
-  for (const field of ['name', 'email', 'phone'] as const) form.set(field, texts[field].trim());
-  form.set('party', partiesOf(draft).join(', '));
-  for (const field of ['position', 'county', 'city', 'programLink'] as const)
-    form.set(field, texts[field].trim());
+  for (const field of PLAIN_TEXTS) form.set(field, values[field].trim());
+  form.set('party', partyOf(values.party));
   // A field of the specification's request; the server works it out by itself (decision 13).
-  form.set('jurisdiction', jurisdictionLevel(texts.county, texts.position));
-  form.set('mainGoals', JSON.stringify(goalsOf(draft)));
-  for (const at of GOAL_NUMBERS) form.set(`goal${at}Reference`, referenceOf(draft, at));
-  form.set('verificationOption', draft.verificationOption);
-  form.set('idDocumentConsent', String(consent));
+  form.set('jurisdiction', jurisdictionLevel(values.county, values.position));
+  form.set('mainGoals', JSON.stringify(GOAL_NUMBERS.map((at) => values[`goal${at}`].trim())));
+  for (const at of GOAL_NUMBERS) form.set(`goal${at}Reference`, referenceOf(values, at));
+  form.set('verificationOption', values.verificationOption);
+  form.set('idDocumentConsent', String(values.idDocumentConsent));
   if (original) {
     form.set('originalPoliticianId', String(original.id));
     form.set('isVerification', 'true');
@@ -25,13 +25,11 @@ export function registrationRequest({ draft, files, consent, original }: Filled)
     form.set('existingProgramPdfUrl', original.programPdfUrl ?? '');
   }
   for (const field of FILE_FIELDS) {
-    const file = files[field];
+    const file = values[field];
     if (file) form.set(field, file);
   }
   return form;
 }
-
-const goalsOf = ({ texts }: Draft) => GOAL_NUMBERS.map((at) => texts[`goal${at}`].trim());
 
 /** Two 32-bit sums that together tell two different texts apart (Bryc's cyrb53); nothing depends on it being secret. */
 function digest(text: string): string {

@@ -1,41 +1,34 @@
+import type { PublicPolitician } from '@jamcimo/contracts';
 import * as units from '@jamcimo/croatia/local-units';
 import { politician } from '../../../test/invented';
-import { type Draft, draftOf, emptyDraft } from './draft';
-import { type Filled, type Problems, problemsByField, problemsOf } from './rules';
+import { type Problems, problemsByField, problemsOf, type Subject } from './rules';
+import { draftOf, emptyDraft, type FormValues, valuesOf } from './values';
 
 const photo = new File(['x'], 'portret.png');
 const pdf = new File(['x'], 'program.pdf');
 
-type Texts = Partial<Draft['texts']>;
+const NOBODY: Subject = { original: null, returned: null, owner: null };
 
-function filled(texts: Texts = {}, others: Partial<Draft> = {}): Filled {
-  const draft = emptyDraft();
+function filled(values: Partial<FormValues> = {}): FormValues {
   return {
-    draft: {
-      ...draft,
-      parties: ['HDZ'],
-      ...others,
-      texts: {
-        ...draft.texts,
-        name: 'Ana Anić',
-        email: 'ana@primjer.example',
-        programLink: 'https://primjer.example/program',
-        position: 'načelnica',
-        county: 'Splitsko-dalmatinska',
-        city: 'Sućuraj',
-        goal1: 'Otvoriti vrtić.',
-        goal2: 'Obnoviti vodovod.',
-        goal3: 'Uvesti prijevoz.',
-        ...texts,
-      },
-    },
-    files: { photo, idDocument: photo, programPdf: null },
-    consent: true,
-    ...{ original: null, returned: null, owner: null },
+    ...valuesOf(emptyDraft()),
+    party: { chosen: ['HDZ'], custom: '' },
+    name: 'Ana Anić',
+    email: 'ana@primjer.example',
+    programLink: 'https://primjer.example/program',
+    position: 'načelnica',
+    county: 'Splitsko-dalmatinska',
+    city: 'Sućuraj',
+    goal1: 'Otvoriti vrtić.',
+    goal2: 'Obnoviti vodovod.',
+    goal3: 'Uvesti prijevoz.',
+    ...{ photo, idDocument: photo, idDocumentConsent: true },
+    ...values,
   };
 }
 
-const check = (form: Filled) => problemsOf(form, units);
+const check = (values: FormValues, original: PublicPolitician | null = null) =>
+  problemsOf(values, { ...NOBODY, original }, units);
 const long = (length: number) => 'a'.repeat(length);
 
 test('a form with everything has no problem', () => {
@@ -43,8 +36,7 @@ test('a form with everything has no problem', () => {
 });
 
 test('an empty form names every required field in the words of the specification', () => {
-  const empty = { ...filled(), draft: emptyDraft(), consent: false };
-  expect(check({ ...empty, files: { photo: null, idDocument: null, programPdf: null } })).toEqual({
+  expect(check(valuesOf(emptyDraft()))).toEqual({
     name: 'Ime i prezime je obavezno',
     email: 'Unesite ispravnu email adresu',
     photo: 'Fotografija je obavezna',
@@ -61,7 +53,7 @@ test('an empty form names every required field in the words of the specification
   });
 });
 
-test.each<[keyof Problems, Texts, string]>([
+test.each<[keyof Problems, Partial<FormValues>, string]>([
   ['name', { name: '   ' }, 'Ime i prezime je obavezno'],
   ['name', { name: 'An' }, 'Prekratko'],
   ['name', { name: long(121) }, 'Predugo'],
@@ -80,25 +72,20 @@ test.each<[keyof Problems, Texts, string]>([
   expect(check(filled(texts))).toEqual({ [field]: message });
 });
 
-test.each<[string, Partial<Draft>, Texts, Partial<Record<keyof Problems, string>>]>([
-  ['an unnamed other party', { namesOtherParty: true }, {}, { otherParty: 'Molimo unesite naziv stranke' }],
-  [
-    'blanks for it',
-    { namesOtherParty: true },
-    { otherParty: '  ' },
-    { otherParty: 'Molimo unesite naziv stranke' },
-  ],
-  ['one letter for it', { namesOtherParty: true }, { otherParty: 'X' }, { otherParty: 'Prekratko' }],
-  ['a long name for it', { namesOtherParty: true }, { otherParty: long(81) }, { otherParty: 'Predugo' }],
-  ['a name for it', { namesOtherParty: true, parties: [] }, { otherParty: 'Lista za otok' }, {}],
-])('%s is judged at its own field', (_, draft, texts, problems) => {
-  expect(check(filled(texts, draft))).toEqual(problems);
+test.each([
+  ['no name', '', 'Molimo unesite naziv stranke'],
+  ['blanks', '  ', 'Molimo unesite naziv stranke'],
+  ['one letter', 'X', 'Prekratko'],
+  ['a long name', long(81), 'Predugo'],
+  ['a name', 'Lista za otok', undefined],
+])('another party with %s is judged', (_, custom, message) => {
+  expect(check(filled({ party: { chosen: ['HDZ', 'Drugo'], custom } })).party).toBe(message);
 });
 
 test('a programme is a link or a PDF: one of them is enough', () => {
   const none = filled({ programLink: '' });
   expect(check(none)).toEqual({ programLink: 'Morate unijeti link programa ili učitati PDF dokument' });
-  expect(check({ ...none, files: { ...none.files, programPdf: pdf } })).toEqual({});
+  expect(check({ ...none, programPdf: pdf })).toEqual({});
 });
 
 test('a unit is found without diacritics', () => {
@@ -111,7 +98,7 @@ test('a link with a pipe in it stays one link', () => {
 });
 
 test('before the list of units is there, no name of one is called wrong', () => {
-  expect(problemsOf(filled({ city: 'Nigdje' }), null)).toEqual({});
+  expect(problemsOf(filled({ city: 'Nigdje' }), NOBODY, null)).toEqual({});
 });
 
 describe('verification', () => {
@@ -121,29 +108,28 @@ describe('verification', () => {
     programPdfUrl: '/files/public/a.pdf',
     position: 'Predsjednik',
   });
-  const form = (profile = original): Filled => {
-    const draft = draftOf(profile);
-    draft.texts.email = 'ana@primjer.example';
-    return {
-      draft,
-      files: { photo: null, idDocument: photo, programPdf: null },
-      consent: true,
-      ...{ original: profile, returned: null, owner: null },
-    };
-  };
+  const form = (profile = original) =>
+    check(
+      {
+        ...valuesOf({ ...draftOf(profile), email: 'ana@primjer.example' }),
+        idDocument: photo,
+        idDocumentConsent: true,
+      },
+      profile,
+    );
 
   test('needs no photo and no programme when the profile has them, and keeps its position', () => {
-    expect(check(form())).toEqual({});
+    expect(form()).toEqual({});
   });
 
   test('needs a photo in place of a drawn avatar', () => {
-    expect(check(form({ ...original, photoUrl: '/avatars/AA-1.svg' }))).toEqual({
+    expect(form({ ...original, photoUrl: '/avatars/AA-1.svg' })).toEqual({
       photo: 'Fotografija je obavezna',
     });
   });
 
   test('needs the goals that an imported profile lacks', () => {
-    expect(check(form({ ...original, mainGoals: [] }))).toEqual({
+    expect(form({ ...original, mainGoals: [] })).toEqual({
       goal1: 'Prvi cilj je obavezan',
       goal2: 'Drugi cilj je obavezan',
       goal3: 'Treći cilj je obavezan',

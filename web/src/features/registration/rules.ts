@@ -7,32 +7,18 @@ import {
   type PublicPolitician,
   type RequestToAmend,
 } from '@jamcimo/contracts';
-import type { FileField } from '@/components/forms/files';
 import type { Units } from '@/components/forms/local-units';
-import { type Draft, GOAL_NUMBERS, partiesOf, referenceOf, type TextField } from './draft';
+import {
+  type Draft,
+  FIELD_ORDER,
+  type FormField,
+  type FormValues,
+  GOAL_NUMBERS,
+  partyOf,
+  referenceOf,
+} from './values';
 
-/** Everything in the form that can be wrong, by the element that is wrong. */
-export type FormField =
-  | Exclude<TextField, 'otherParty'>
-  | FileField
-  | 'party'
-  | 'idDocumentConsent'
-  | 'verificationOption';
-
-/** Fields of the four sections, in the order of the page. */
-export const SECTIONS = {
-  personal: ['name', 'email', 'phone', 'photo', 'idDocument', 'idDocumentConsent'],
-  programme: ['programLink', 'programPdf', 'party', 'position', 'county', 'city'],
-  goals: GOAL_NUMBERS.flatMap((at) => [`goal${at}`, `goal${at}Link1`, `goal${at}Link2`] as const),
-  option: ['verificationOption'],
-} as const satisfies Record<string, readonly FormField[]>;
-
-export type SectionName = keyof typeof SECTIONS;
-export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[];
-export const FIELD_ORDER: readonly FormField[] = SECTION_NAMES.flatMap((name) => SECTIONS[name]);
-
-/** `otherParty`: the name of an own party is what is wrong with the parties. */
-export type Problems = Partial<Record<FormField | 'otherParty', string>>;
+export type Problems = Partial<Record<FormField, string>>;
 
 /** What a form is about; a new profile has neither. */
 export interface Subject {
@@ -46,35 +32,20 @@ export interface Subject {
 
 export type Owner = Pick<ProfileToChange, 'email' | 'phone'>;
 
-export interface Filled extends Subject {
-  draft: Draft;
-  files: Record<FileField, File | null>;
-  consent: boolean;
-}
-
 /** The form by the names of the request. */
-export function filledRegistration({
-  draft,
-  files,
-  consent,
-  original,
-  returned,
-  owner,
-}: Filled): FilledRegistration {
-  const { otherParty: _, ...texts } = draft.texts;
+function filledRegistration(values: FormValues, { original, returned, owner }: Subject): FilledRegistration {
+  const { party, photo, idDocument, programPdf, ...others } = values;
   return {
-    ...texts,
-    party: partiesOf(draft).join(', '),
-    verificationOption: draft.verificationOption,
-    goal1Reference: referenceOf(draft, 1),
-    goal2Reference: referenceOf(draft, 2),
-    goal3Reference: referenceOf(draft, 3),
-    photo: files.photo !== null || returned?.kept.photo === true,
-    idDocument: files.idDocument !== null || returned?.kept.idDocument === true || owner !== null,
-    programPdf: files.programPdf !== null || returned?.kept.programPdf === true,
+    ...others,
+    party: partyOf(party),
+    goal1Reference: referenceOf(values, 1),
+    goal2Reference: referenceOf(values, 2),
+    goal3Reference: referenceOf(values, 3),
+    photo: photo !== null || returned?.kept.photo === true,
+    idDocument: idDocument !== null || returned?.kept.idDocument === true || owner !== null,
+    programPdf: programPdf !== null || returned?.kept.programPdf === true,
     existingPhotoUrl: original?.photoUrl ?? null,
     existingProgramPdfUrl: original?.programPdfUrl ?? null,
-    idDocumentConsent: consent,
   };
 }
 
@@ -100,11 +71,11 @@ export function problemsByField(errors: readonly FieldError[]): { problems: Prob
   return { problems, others };
 }
 
-function linkProblems({ texts }: Draft): Problems {
+function linkProblems(draft: Draft): Problems {
   const problems: Problems = {};
   for (const at of GOAL_NUMBERS) {
     for (const field of [`goal${at}Link1`, `goal${at}Link2`] as const) {
-      const message = fieldProblem('programLink', texts[field]);
+      const message = fieldProblem('programLink', draft[field]);
       if (message) problems[field] = message;
     }
   }
@@ -114,10 +85,11 @@ function linkProblems({ texts }: Draft): Problems {
 const NO_FILES = { id: 0, photoUrl: '', programPdfUrl: null };
 
 /** All that is wrong with the form now. Before the list of units is there, any name of one is taken as right. */
-export function problemsOf(filled: Filled, units: Units | null): Problems {
-  const checked = checkRegistration(filledRegistration(filled), {
+export function problemsOf(values: FormValues, subject: Subject, units: Units | null): Problems {
+  const { original, returned } = subject;
+  const checked = checkRegistration(filledRegistration(values, subject), {
     // The office of a returned request was accepted with it.
-    original: filled.returned ? { ...NO_FILES, position: filled.returned.position } : filled.original,
+    original: returned ? { ...NO_FILES, position: returned.position } : original,
     consent: 'required',
     unitOf: (county, name) => {
       if (!units) return name;
@@ -128,10 +100,5 @@ export function problemsOf(filled: Filled, units: Units | null): Problems {
   if (checked.ok) return {};
   const { problems } = problemsByField(checked.errors);
   const { goal1Link1: _1, goal2Link1: _2, goal3Link1: _3, ...others } = problems;
-  const all: Problems = { ...others, ...linkProblems(filled.draft) };
-  if (all.party && filled.draft.namesOtherParty) {
-    all.otherParty = all.party;
-    delete all.party;
-  }
-  return all;
+  return { ...others, ...linkProblems(values) };
 }

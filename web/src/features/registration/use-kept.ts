@@ -2,7 +2,7 @@ import type { FormInstance } from 'antd';
 import { useEffect, useState } from 'react';
 import { type DraftId, draftStore } from './draft-store';
 import { KEPT_FILES, keptFiles } from './kept-files';
-import { draftFrom, type FormValues, textsOf } from './values';
+import { draftFrom, type FormValues } from './values';
 
 /**
  * What was typed and chosen in this tab. The form begins as what the server rendered; what was there before a reload comes back
@@ -14,7 +14,7 @@ export function useKept(id: DraftId, form: FormInstance<FormValues>, onRestored:
   useEffect(() => {
     const draft = draftStore.read(id);
     if (!draft) return undefined;
-    form.setFieldsValue(textsOf(draft));
+    form.setFieldsValue(draft);
     setRestored(true);
     onRestored();
     let isWanted = true;

@@ -7,13 +7,12 @@ import { loadToastArea } from '@/components/toasts/toasts';
 import { useTranslation } from '@/i18n/use-translation';
 import { fieldRules, noFieldErrors } from '@/lib/forms/field-rules';
 import type { RegistrationParts } from './components/registration-context';
-import { draftOf, draftOfChanged, draftOfReturned, emptyDraft } from './draft';
 import type { DraftId } from './draft-store';
 import { createJudge } from './judge';
-import { FIELD_ORDER, type FormField, type Problems, type Subject } from './rules';
+import type { Problems, Subject } from './rules';
 import { useKept } from './use-kept';
 import { type SendTo, useSending } from './use-sending';
-import { type FormValues, filledFrom, valuesOf } from './values';
+import { draftOf, emptyDraft, FIELD_ORDER, type FormField, type FormValues, valuesOf } from './values';
 
 /** Name of the form; the ids of its fields begin with it. */
 export const FORM = 'registration';
@@ -32,11 +31,14 @@ function draftIdOf({ original, returned, owner }: Subject): DraftId {
   return returned ? `correction-${returned.id}` : (original?.id ?? null);
 }
 
-/** What the form begins with. Who sent a document agreed to its use then. */
+/** What the form begins with. Who sent a document agreed to its use then; the guarantee is for the owner of a profile to choose. */
 function beginning({ original, returned, owner }: Subject): FormValues {
-  if (owner && original) return { ...valuesOf(draftOfChanged(original, owner)), idDocumentConsent: true };
+  if (owner && original) {
+    const draft = draftOf({ ...original, ...owner, verificationOption: 'verifyOnly' });
+    return { ...valuesOf(draft), idDocumentConsent: true };
+  }
   if (!returned) return valuesOf(original ? draftOf(original) : emptyDraft());
-  return { ...valuesOf(draftOfReturned(returned)), idDocumentConsent: returned.kept.idDocument };
+  return { ...valuesOf(draftOf(returned)), idDocumentConsent: returned.kept.idDocument };
 }
 
 /** What belongs to one form and never changes. */
@@ -112,7 +114,7 @@ export function useRegistration(subject: Subject, elsewhere: SendTo | null) {
     },
     send: () => {
       fieldErrors.refused.clear();
-      void sending.send(filledFrom(form.getFieldsValue(true), subject));
+      void sending.send(form.getFieldsValue(true), subject.original);
     },
     showProblems: () => {
       const { party } = form.getFieldsValue(true) as FormValues;

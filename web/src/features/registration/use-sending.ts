@@ -1,14 +1,15 @@
+import type { PublicPolitician } from '@jamcimo/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { showToast } from '@/components/toasts/toast-store';
 import { useTranslation } from '@/i18n/use-translation';
 import { useLeaveQuestion } from '@/lib/forms/use-leave-question';
-import type { VerificationOption } from './draft';
 import { keyNonce } from './draft-store';
 import { idempotencyKey, registrationRequest } from './request';
-import { type Filled, type Problems, problemsByField } from './rules';
+import { type Problems, problemsByField } from './rules';
 import { type Outcome, REGISTER_ADDRESS, type SendFailure, type Sending, sendRegistration } from './send';
 import { JUST_SENT } from './sent-state';
+import type { FormValues, VerificationOption } from './values';
 
 const SUCCESS_PATH = '/registration-success';
 
@@ -103,9 +104,9 @@ export function useSending({ onRefused, onReceived }: Listeners, hasInput: boole
     return void navigate(path, { state: JUST_SENT });
   };
 
-  const send = async (filled: Filled) => {
+  const send = async (values: FormValues, original: PublicPolitician | null) => {
     if (running.current) return;
-    const form = registrationRequest(filled);
+    const form = registrationRequest(values, original);
     const bytes = sizeOf(form);
     setPhase({ kind: 'sending', share: 0, bytes });
     const to = { address: other?.address ?? REGISTER_ADDRESS, key: idempotencyKey(form) };
@@ -114,7 +115,7 @@ export function useSending({ onRefused, onReceived }: Listeners, hasInput: boole
     );
     const outcome = await running.current.outcome;
     running.current = null;
-    await finish(outcome, filled.draft.verificationOption);
+    await finish(outcome, values.verificationOption);
   };
   return { phase, send, cancel: () => running.current?.cancel() };
 }

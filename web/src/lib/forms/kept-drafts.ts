@@ -59,4 +59,5 @@ export const keptDrafts = {
     note();
   },
   owner: (): number | null => owner,
+  isEmpty: (): boolean => drafts.size === 0,
 };

@@ -10,6 +10,8 @@ import { Waiting } from '@/features/admin-session/components/waiting';
 import { readHint } from '@/features/admin-session/hint';
 import { returnAddress } from '@/features/admin-session/return-address';
 import { useTranslation } from '@/i18n/use-translation';
+import { keptDrafts } from '@/lib/forms/kept-drafts';
+import { BACK } from '@/lib/forms/use-open-again';
 import { usePageHead } from '@/lib/page/page-head';
 import styles from './login.module.css';
 
@@ -22,7 +24,7 @@ function useWayIn(justSignedIn: boolean, isAdministrator: boolean): void {
   const { state } = useLocation();
   useEffect(() => {
     if (!isAdministrator) return undefined;
-    const go = () => void navigate(returnAddress(state), { replace: true });
+    const go = () => void navigate(returnAddress(state), { replace: true, state: BACK });
     const timer = setTimeout(go, justSignedIn ? REDIRECT_MS : 0);
     return () => clearTimeout(timer);
   }, [justSignedIn, isAdministrator, navigate, state]);
@@ -51,7 +53,10 @@ export function LoginRoute() {
   };
   const welcome = ({ isAdmin }: SignedInUser): boolean => {
     if (isAdmin) {
-      showToast({ title: t('login.succeeded') });
+      showToast({
+        title: t('login.succeeded'),
+        ...(!keptDrafts.isEmpty() && { text: t('login.waits') }),
+      });
       setJustSignedIn(true);
     }
     noteSignInState(client, isAdmin ? 'administrator' : 'signed-in');

@@ -66,7 +66,7 @@ export function PaymentsRoute() {
     statements: (
       <>
         <StatementUpload />
-        <LineQueue />
+        <LineQueue isShown={view === 'statements'} />
         <StatementRecords />
       </>
     ),

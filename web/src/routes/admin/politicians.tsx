@@ -9,9 +9,11 @@ import { ImportDialog } from '@/features/admin-politicians/components/import-dia
 import { ListFilters } from '@/features/admin-politicians/components/list-filters';
 import { NewProfileDialog } from '@/features/admin-politicians/components/new-profile-dialog';
 import { PoliticianList } from '@/features/admin-politicians/components/politician-list';
+import { NEW_DRAFT } from '@/features/admin-politicians/edit-values';
 import { listAddress, NO_FILTERS } from '@/features/admin-politicians/list-address';
 import { useTranslation } from '@/i18n/use-translation';
 import { useAddress } from '@/lib/addresses/define-address';
+import { ONE_WINDOW, useOpenAgain } from '@/lib/forms/use-open-again';
 
 /** A profile without a request, or a list of candidates. */
 function OtherWays({ onAdd, onImport }: { onAdd: () => void; onImport: () => void }) {
@@ -44,6 +46,11 @@ export function PoliticiansRoute() {
   const { address, go } = useAddress(listAddress);
   const [isImporting, setImporting] = useState(false);
   const [isAdding, setAdding] = useState(false);
+  useOpenAgain(
+    ONE_WINDOW,
+    () => [NEW_DRAFT],
+    () => setAdding(true),
+  );
   const turnTo = (page: number, isCorrection?: boolean) => {
     go({ page }, isCorrection);
     window.scrollTo({ top: 0, behavior: 'instant' });

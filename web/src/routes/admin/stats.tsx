@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { AdminScreen } from '@/components/records/admin-screen';
 import { QueryState } from '@/components/records/query-state';
 import card from '@/components/records/section-card.module.css';
-import { movedLogAddress } from '@/features/admin-audit/api/audit';
+import { movedLogAddress } from '@/features/admin-audit/components/audit-filters';
 import { FundFigures } from '@/features/admin-payments/components/fund-figures';
 import { useStatistics } from '@/features/admin-statistics/api/statistics';
 import { MediaFigures } from '@/features/admin-statistics/components/media-figures';

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Failure } from '@/components/failure';
 import { AdminScreen } from '@/components/records/admin-screen';
 import { RecordLoading } from '@/components/records/record-loading';
@@ -12,11 +13,12 @@ import { Questions } from '@/features/admin-submissions/components/questions';
 import { SubmissionList } from '@/features/admin-submissions/components/submission-list';
 import { listAddress } from '@/features/admin-submissions/list-address';
 import { useRowFocus } from '@/features/admin-submissions/row-focus';
-import { useActions } from '@/features/admin-submissions/use-actions';
+import { paymentDraft, rejectionDraft, useActions } from '@/features/admin-submissions/use-actions';
 import { useQueueKeys } from '@/features/admin-submissions/use-queue-keys';
 import { useTranslation } from '@/i18n/use-translation';
 import { useAddress } from '@/lib/addresses/define-address';
 import { useFailureMessage } from '@/lib/api/failure-text';
+import { useOpenAgain } from '@/lib/forms/use-open-again';
 
 /** "Zahtjevi za registraciju". */
 export function SubmissionsRoute() {
@@ -34,14 +36,29 @@ export function SubmissionsRoute() {
   const actions = useActions({
     onBegin: focus.onBegin,
     onEnd: focus.onEnd,
+    // Straight to the next one; the notification takes the decision back.
+    onDecided: (id) => goOn.current(id),
     onRemoved: (id) => {
       if (open === id) go({ submission: null });
     },
   });
-  const openDetails = (submission: number) => {
-    focus.onBegin(submission);
+  const openDetails = (submission: number, isNext = false) => {
+    focus.onBegin(submission, isNext);
     go({ submission });
   };
+  // An answer may come when another request is open.
+  const goOn = useRef((_id: number) => {});
+  goOn.current = (id) => {
+    if (open === id && neighbours?.next) openDetails(neighbours.next.id, true);
+  };
+  useOpenAgain(
+    openOne ? [openOne] : data?.body,
+    ({ id }) => [rejectionDraft(id), paymentDraft(id)],
+    (submission, draft) =>
+      draft === rejectionDraft(submission.id)
+        ? actions.askToReject(submission)
+        : actions.askToPay(submission),
+  );
   const turnTo = (page: number, isCorrection?: boolean) => {
     go({ page }, isCorrection);
     window.scrollTo({ top: 0, behavior: 'instant' });

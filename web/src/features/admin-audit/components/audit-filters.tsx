@@ -1,4 +1,5 @@
-import { AUDIT_OUTCOMES } from '@jamcimo/contracts';
+import { AUDIT_OUTCOMES, type AuditFacets } from '@jamcimo/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
@@ -8,12 +9,45 @@ import { FilterBar } from '@/components/records/filter-bar';
 import { FilterChoice } from '@/components/records/filter-choice';
 import bar from '@/components/records/record-filters.module.css';
 import { useTranslation } from '@/i18n/use-translation';
+import { day, defineAddress, oneOf, text } from '@/lib/addresses/define-address';
+import { adminQuery } from '@/lib/api/admin-api';
 import { useDebounced } from '@/lib/interaction/use-debounced';
-import { type AuditFilters, auditAddress, useAuditFacets } from '../api/audit';
 
 const PAUSE_MS = 500;
 /** Nothing was written to the log before. */
 const FIRST_DAY = '2025-01-01';
+
+const LONGEST = 200;
+const parts = {
+  /** Id of a person, or the name of somebody who has none. */
+  actor: text(LONGEST),
+  /** An action, or its beginning up to a dot. */
+  action: text(LONGEST),
+  /** `type` or `type:id`. */
+  record: text(LONGEST),
+  outcome: oneOf(AUDIT_OUTCOMES),
+  /** Words of a record's name or number, of who acted, or of a reason. */
+  q: text(),
+  /** First and last day in Croatia. */
+  ...{ from: day, to: day },
+};
+
+/** What the log is narrowed to. */
+export const auditAddress = defineAddress('/admin/log', parts);
+export type AuditFilters = ReturnType<typeof auditAddress.read>;
+
+/** Where the log stands now, for an address of the time when it was a part of the statistics; null for one of the statistics. */
+export function movedLogAddress(search: string, hash: string): string | null {
+  const query = new URLSearchParams(search);
+  const isOfLog = hash === '#audit-heading' || Object.keys(parts).some((name) => query.has(name));
+  return isOfLog ? `/admin/log${search}` : null;
+}
+
+/** People, actions and kinds of records that occur in the log. */
+function useAuditFacets(): AuditFacets {
+  const { data } = useQuery(adminQuery('GET /api/admin/audit-log/facets', { staleTime: 0 }));
+  return data?.body ?? { actors: [], actions: [], recordTypes: [] };
+}
 
 interface Props {
   filters: AuditFilters;

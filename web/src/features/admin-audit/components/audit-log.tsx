@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditOutcome } from '@jamcimo/contracts';
 import { formatDateTime } from '@jamcimo/croatia';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { recordAddress, useAuditWords, useDetailsText } from '@/components/records/audit-words';
@@ -9,8 +10,10 @@ import type { Column } from '@/components/records/record-table';
 import { StateTag, type Tone } from '@/components/records/state-tag';
 import { useTranslation } from '@/i18n/use-translation';
 import { useAddress } from '@/lib/addresses/define-address';
-import { auditAddress, auditExportPath, useAuditLog } from '../api/audit';
-import { AuditFilterBar } from './audit-filters';
+import { addressOf, adminCall } from '@/lib/api/admin-api';
+import { apiPath } from '@/lib/api/api';
+import { ALWAYS_SENT } from '@/lib/api/api-query';
+import { AuditFilterBar, type AuditFilters, auditAddress } from './audit-filters';
 
 /** Six columns beside the menu need this width; below it every entry is a card. */
 const TABLE_PX = 960;
@@ -21,6 +24,23 @@ const TONES: Record<AuditOutcome, Tone> = {
   refused: 'waiting',
   failed: 'bad',
 };
+
+const ENTRIES = 50;
+
+/** The log from its newest entry, one page more at a time. It is asked for anew whenever it is opened. */
+function useAuditLog(filters: AuditFilters) {
+  return useInfiniteQuery({
+    ...ALWAYS_SENT,
+    queryKey: [addressOf('GET /api/admin/audit-log', { query: filters }), 'pages'],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...filters, limit: ENTRIES, before: pageParam };
+      return (await adminCall('GET /api/admin/audit-log', { query, signal })).body;
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => (page.length < ENTRIES ? undefined : (page.at(-1)?.id ?? undefined)),
+    staleTime: 0,
+  });
+}
 
 function RecordCell({ entry }: { entry: AuditEntry }) {
   const words = useAuditWords();
@@ -78,7 +98,7 @@ export function AuditLog() {
         cardsBelow={TABLE_PX}
       >
         <p>
-          <Button href={auditExportPath(address)} download>
+          <Button href={apiPath('/api/admin/audit-log/export', address)} download>
             {t('audit.export')}
           </Button>
         </p>

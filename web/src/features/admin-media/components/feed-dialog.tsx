@@ -46,7 +46,7 @@ function Trial({ trial }: { trial: FeedTrial }) {
 }
 
 /** Name of the draft: what was typed stays until it is saved or thrown away. */
-const DRAFT = 'feed';
+export const FEED_DRAFT = 'feed';
 
 function useFeedForm(onClose: () => void) {
   const { t } = useTranslation('adminMedia');
@@ -56,7 +56,7 @@ function useFeedForm(onClose: () => void) {
   const tried = useChange('POST /api/admin/feeds/trial');
   const added = useChange('POST /api/admin/feeds', { done: t('feeds.added'), refresh: [FEEDS] });
   const discard = () => {
-    keptDrafts.drop(DRAFT);
+    keptDrafts.drop(FEED_DRAFT);
     onClose();
   };
   const showError = (error: Error, title: string) => {
@@ -107,7 +107,7 @@ export function FeedDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         name="feed"
         layout="vertical"
         clearOnDestroy
-        initialValues={keptDrafts.read<NewFeed>(DRAFT) ?? { url: '', outlet: '' }}
+        initialValues={keptDrafts.read<NewFeed>(FEED_DRAFT) ?? { url: '', outlet: '' }}
         validateTrigger="onSubmit"
         scrollToFirstError={{ focus: true }}
         onValuesChange={(changed: Partial<NewFeed>) => {
@@ -116,7 +116,7 @@ export function FeedDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
             setTrial(null);
             form.setFieldValue('outlet', '');
           }
-          keptDrafts.keep(DRAFT, form.getFieldsValue(true));
+          keptDrafts.keep(FEED_DRAFT, form.getFieldsValue(true));
         }}
         onFinish={submit}
       >

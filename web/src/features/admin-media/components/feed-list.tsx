@@ -8,8 +8,9 @@ import type { Column } from '@/components/records/record-table';
 import { StateTag, type Tone } from '@/components/records/state-tag';
 import { useChange } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
+import { ONE_WINDOW, useOpenAgain } from '@/lib/forms/use-open-again';
 import { FEEDS, useFeedPause, useFeeds } from '../api/feeds';
-import { FeedDialog } from './feed-dialog';
+import { FEED_DRAFT, FeedDialog } from './feed-dialog';
 import { FeedRemoval } from './feed-removal';
 import styles from './media.module.css';
 import { MonitoringState } from './monitoring-state';
@@ -109,6 +110,11 @@ export function FeedList() {
   const query = useFeeds();
   const [isAdding, setAdding] = useState(false);
   const [asked, setAsked] = useState<Feed | null>(null);
+  useOpenAgain(
+    ONE_WINDOW,
+    () => [FEED_DRAFT],
+    () => setAdding(true),
+  );
   return (
     <>
       <MonitoringState />

@@ -2,6 +2,7 @@ import type { Feed } from '@jamcimo/contracts';
 import { Question } from '@/components/records/question';
 import { useChange } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
+import { focusHeading } from '@/lib/interaction/focus-heading';
 import { FEEDS } from '../api/feeds';
 
 /** Asks before a feed is removed; null while nothing is asked. */
@@ -14,7 +15,7 @@ export function FeedRemoval({ feed, onClose }: { feed: Feed | null; onClose: () 
     <Question
       {...{ about: feed, change, onClose, isDanger: true, send: ({ id }: Feed) => ({ id }) }}
       {...{ title: t('feeds.removalTitle'), confirm: t('feeds.removalConfirm'), cancel: t('cancel') }}
-      afterDone={() => document.getElementById('page-heading')?.focus()}
+      afterDone={() => focusHeading()}
     >
       {({ outlet }) => (
         <>

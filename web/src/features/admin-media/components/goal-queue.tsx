@@ -2,6 +2,7 @@ import type { GoalProposal } from '@jamcimo/contracts';
 import { NothingFound } from '@/components/records/nothing-found';
 import { QueryState } from '@/components/records/query-state';
 import { useTranslation } from '@/i18n/use-translation';
+import { focusHeading } from '@/lib/interaction/focus-heading';
 import { useGoalDecision, useWaitingGoals } from '../api/goal-proposals';
 import { DecisionList } from './decision-list';
 import { GoalCard } from './goal-card';
@@ -17,7 +18,7 @@ export function GoalQueue() {
     return <QueryState {...{ data, error, refetch }} loading={t('goals.loading')} failed={t('failed')} />;
   if (data.body.length === 0) return <NothingFound text={t('goals.empty')} />;
   const askAnew = () => {
-    document.getElementById('page-heading')?.focus();
+    focusHeading();
     void refetch();
   };
   return (

@@ -2,6 +2,7 @@ import type { MediaMention } from '@jamcimo/contracts';
 import { NothingFound } from '@/components/records/nothing-found';
 import { QueryState } from '@/components/records/query-state';
 import { useTranslation } from '@/i18n/use-translation';
+import { focusHeading } from '@/lib/interaction/focus-heading';
 import { useMentionDecision, useWaitingMentions } from '../api/mentions';
 import { DecisionList } from './decision-list';
 import { MentionCard } from './mention-card';
@@ -17,7 +18,7 @@ export function MentionQueue({ q }: { q: string | null }) {
     return <QueryState {...{ data, error, refetch }} loading={t('queue.loading')} failed={t('failed')} />;
   if (data.body.length === 0) return <NothingFound text={q ? t('queue.nothingFound') : t('queue.empty')} />;
   const askAnew = () => {
-    document.getElementById('page-heading')?.focus();
+    focusHeading();
     void refetch();
   };
   return (

@@ -5,6 +5,7 @@ import { Question } from '@/components/records/question';
 import { ReasonField } from '@/components/records/reason-field';
 import { useChange } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
+import { focusHeading } from '@/lib/interaction/focus-heading';
 import { refreshMentions } from '../api/mentions';
 
 interface Props {
@@ -26,7 +27,7 @@ export function ReportRemoval({ mention, onClose }: Props) {
       {...{ about: mention, change, onClose, isDanger: true }}
       {...{ title: t('removal.title'), confirm: t('removal.confirm'), cancel: t('cancel') }}
       send={({ id }) => ({ id, json: { reason } })}
-      afterDone={() => document.getElementById('page-heading')?.focus()}
+      afterDone={() => focusHeading()}
       afterClose={() => setReason(HIDING_REASONS.report)}
     >
       {({ article: { title }, person: { name } }) => (

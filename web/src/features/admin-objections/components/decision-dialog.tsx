@@ -20,6 +20,9 @@ export interface PendingDecision {
   accepted: boolean;
 }
 
+/** Under which what was typed is kept. */
+export const draftOf = ({ objection, accepted }: PendingDecision) => `objection-${objection.id}-${accepted}`;
+
 interface Values {
   reason: string;
   sentence: string;
@@ -98,7 +101,7 @@ export function DecisionDialog({ asked, onClose, onDecided }: Props) {
     sentence: shown ? t(`ready.sentences.${shown.objection.kind}.${shown.objection.reason}`) : '',
     remove: shown?.objection.kind === 'goal',
   };
-  const draft = `objection-${shown?.objection.id}-${shown?.accepted}`;
+  const draft = shown ? draftOf(shown) : '';
   const close = () => {
     reset();
     onClose();

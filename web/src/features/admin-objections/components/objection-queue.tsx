@@ -7,8 +7,10 @@ import { QueryState } from '@/components/records/query-state';
 import { QueueList } from '@/components/records/queue-list';
 import { useQueue } from '@/components/records/use-queue';
 import { useTranslation } from '@/i18n/use-translation';
+import { useOpenAgain } from '@/lib/forms/use-open-again';
+import { focusHeading } from '@/lib/interaction/focus-heading';
 import { useObjections } from '../api/objections';
-import { DecisionDialog, type PendingDecision } from './decision-dialog';
+import { DecisionDialog, draftOf, type PendingDecision } from './decision-dialog';
 import { ObjectionCard } from './objection-card';
 
 interface ListProps {
@@ -21,6 +23,11 @@ function List({ objections, state, onRefresh }: ListProps) {
   const { t } = useTranslation('adminObjections');
   const [asked, setAsked] = useState<PendingDecision | null>(null);
   const ask = (accepted: boolean) => (objection: Objection) => setAsked({ objection, accepted });
+  useOpenAgain(
+    objections,
+    (objection) => [true, false].map((accepted) => draftOf({ objection, accepted })),
+    (objection, draft) => ask(draft === draftOf({ objection, accepted: true }))(objection),
+  );
   const queue = useQueue({
     items: objections,
     isOpen: (objection) => objection.state === 'waiting',
@@ -54,7 +61,7 @@ export function ObjectionQueue({ state }: { state: ObjectionState }) {
   if (!data) return <QueryState {...{ data, error, refetch }} loading={t('loading')} failed={t('failed')} />;
   if (data.body.length === 0) return <NothingFound text={t(`empty.${state}`)} />;
   const askAnew = () => {
-    document.getElementById('page-heading')?.focus();
+    focusHeading();
     void refetch();
   };
   return <List objections={data.body} state={state} onRefresh={askAnew} />;

@@ -6,6 +6,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { pageOf } from '@/lib/addresses/define-address';
 import { adminCall, adminQuery } from '@/lib/api/admin-api';
 import { useFailureMessage } from '@/lib/api/failure-text';
+import { focusHeading } from '@/lib/interaction/focus-heading';
 import type { LinesAddress } from '../payments-address';
 import type { TargetBody } from '../target';
 import { DEPENDENT } from './payments';
@@ -61,4 +62,4 @@ export function useLineDecision(done: string) {
 }
 
 /** Where the keyboard goes on when a line is decided: its buttons are gone. */
-export const focusQueue = () => document.getElementById('queue-heading')?.focus();
+export const focusQueue = () => focusHeading('queue-heading');

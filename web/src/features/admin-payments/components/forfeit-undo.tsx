@@ -2,6 +2,7 @@ import type { GoalNumber } from '@jamcimo/contracts';
 import { Button } from 'antd';
 import { useChange } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
+import { focusHeading } from '@/lib/interaction/focus-heading';
 import { useIsBefore } from '@/lib/interaction/use-is-before';
 import { DEPENDENT } from '../api/payments';
 
@@ -21,8 +22,7 @@ export function ForfeitUndo({ politicianId, name, goal, until }: Props) {
     'POST /api/admin/payments/guarantees/:id/goals/:goal/forfeit/withdraw',
     { done: t('held.undone'), failed: t('held.failed'), refresh: DEPENDENT },
   );
-  const undo = () =>
-    mutate({ id: politicianId, goal }, { onSuccess: () => document.getElementById('held-heading')?.focus() });
+  const undo = () => mutate({ id: politicianId, goal }, { onSuccess: () => focusHeading('held-heading') });
   return (
     isOpen && (
       <Button size="small" loading={isPending} aria-label={t('held.undoOf', { name, goal })} onClick={undo}>

@@ -5,6 +5,7 @@ import { Question } from '@/components/records/question';
 import { useLast } from '@/components/records/use-last';
 import { useTranslation } from '@/i18n/use-translation';
 import { keptDrafts } from '@/lib/forms/kept-drafts';
+import { focusHeading } from '@/lib/interaction/focus-heading';
 import { type Moved, useGuaranteeMove } from '../api/held';
 import { readAmount } from '../read-amount';
 import { AmountField, useAmountAt } from './amount-field';
@@ -92,7 +93,7 @@ export function GuaranteeMoveDialog({ asked, onClose }: { asked: Movable | null;
         const read = readAmount(amount);
         return { ...moved, amount: 'text' in read ? read.text : '', reason: reason.trim() };
       }}
-      afterDone={() => document.getElementById('held-heading')?.focus()}
+      afterDone={() => focusHeading('held-heading')}
     >
       {(moved) => <Fields asked={moved} />}
     </Question>

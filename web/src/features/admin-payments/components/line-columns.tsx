@@ -10,6 +10,10 @@ import payments from './payments.module.css';
 export type LineQuestion = 'assign' | 'dismiss' | 'compare' | 'reopen';
 type Ask = (line: WaitingLine, question: LineQuestion) => void;
 
+/** What most lines need; money that went back is assigned to nobody. */
+export const mainQuestion = ({ lookalikes, isReversal }: WaitingLine): LineQuestion | null =>
+  lookalikes.length > 0 ? 'compare' : isReversal ? null : 'assign';
+
 /** A line as the bank says it, with why it waits or what became of it. */
 export function useLineColumns(onAsk: Ask): Column<WaitingLine>[] {
   const { t } = useTranslation('adminPayments');

@@ -4,13 +4,14 @@ import { Radio } from 'antd';
 import { useState } from 'react';
 import { FilterBar } from '@/components/records/filter-bar';
 import { RecordList } from '@/components/records/record-list';
+import { useQueue } from '@/components/records/use-queue';
 import { useTranslation } from '@/i18n/use-translation';
 import { useAddress } from '@/lib/addresses/define-address';
 import { focusQueue, useLineDecision, useLines } from '../api/lines';
 import { LINE_FILTERS, type LinesAddress, linesAddress } from '../payments-address';
 import { AssignDialog } from './assign-dialog';
 import { DismissDialog } from './dismiss-dialog';
-import { type LineQuestion, useLineColumns } from './line-columns';
+import { type LineQuestion, mainQuestion, useLineColumns } from './line-columns';
 import { LookalikeDialog } from './lookalike-dialog';
 import payments from './payments.module.css';
 
@@ -47,19 +48,35 @@ function useQuestions() {
       />
     </>
   );
-  return { ask, windows };
+  return { ask, windows, isAsking: asked !== null };
 }
 
-/** Lines of bank statements that were not booked: for each an administrator decides. The address says which are shown. */
-export function LineQueue() {
+/**
+ * Lines of bank statements that were not booked: for each an administrator decides. The address says which are shown.
+ *
+ * @param isShown its tab is the one that is open: keys mean nothing else then
+ */
+export function LineQueue({ isShown }: { isShown: boolean }) {
   const { t } = useTranslation('adminPayments');
   const { address, go: goTo } = useAddress(linesAddress);
   const query = useLines(address);
-  const { ask, windows } = useQuestions();
+  const { ask, windows, isAsking } = useQuestions();
   const columns = useLineColumns(ask);
   const { state, q, page } = address;
   const go = (part: Partial<LinesAddress>) => goTo({ page: 1, ...part }, true);
   const total = query.data?.total ?? 0;
+  const queue = useQueue({
+    items: query.data?.body ?? [],
+    isOpen: (line) => line.state !== 'dismissed',
+    words: t('queue.keys', { returnObjects: true }),
+    accept: (line) => {
+      const question = mainQuestion(line);
+      if (question) ask(line, question);
+    },
+    reject: (line) => ask(line, 'dismiss'),
+    undo: (line) => ask(line, 'reopen'),
+    isAsking: isAsking || !isShown,
+  });
   return (
     <section className={payments.section} aria-labelledby="queue-heading">
       <h2 id="queue-heading" tabIndex={-1}>
@@ -87,13 +104,18 @@ export function LineQueue() {
         {...{ query, columns, label: t('queue.caption'), cardsBelow: TABLE_PX }}
         rows={query.data?.body}
         rowKey={({ id }) => id}
+        rowProps={queue.card}
         loading={t('loading')}
         empty={q === null ? t(`queue.empty.${state}`) : t('queue.emptySearch')}
         pages={{ label: t('queue.pages'), page, total, onPage: (next) => go({ page: next }) }}
       >
-        <p role="status">{t(`queue.count.${state}`, { count: total, shown: formatNumber(total) })}</p>
+        <div className={payments.head}>
+          <p role="status">{t(`queue.count.${state}`, { count: total, shown: formatNumber(total) })}</p>
+          {queue.keys.button}
+        </div>
       </RecordList>
       {windows}
+      {queue.keys.help}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { showToast } from '@/components/toasts/toast-store';
 import { useChange } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
 import { CallError } from '@/lib/api/admin-api';
+import { focusHeading } from '@/lib/interaction/focus-heading';
 import { DEPENDENT } from '../api/payments';
 import { Reason } from './reason';
 
@@ -37,7 +38,7 @@ export function RemovalDialog({ entry, onClose }: Props) {
         id: asked.id,
         ...(reason.trim() && { json: { reason: reason.trim() } }),
       })}
-      afterDone={() => document.getElementById('history-heading')?.focus()}
+      afterDone={() => focusHeading('history-heading')}
     >
       {({ amount, politicianName, date }) => (
         <>

@@ -3,8 +3,7 @@ import { useFailureToast, useSending } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
 import { adminCall, adminUpload } from '@/lib/api/admin-api';
 import { useFailureMessage } from '@/lib/api/failure-text';
-import { type EditValues, formOf, hasFiles } from '../edit-values';
-import { newProfileOf } from '../new-profile';
+import { type EditValues, formOf, hasFiles, newProfileOf } from '../edit-values';
 import { changeCached, putRecord, recordPath, refreshAfterChange } from './politicians';
 
 /** The calls that switch one thing of a profile, by the name of what they switch. */

@@ -25,9 +25,9 @@ function Row({
   side: Side;
   onSide: (side: Side) => void;
 }) {
-  const { t } = useTranslation('adminPoliticians');
+  const { t } = useTranslation(['adminPoliticians', 'admin']);
   const { field, mine, theirs } = difference;
-  const label = t(`conflict.fields.${field}`);
+  const label = t(`admin:fields.${field}`);
   const option = (value: Side, text: string, name: string) => (
     <td data-label={name} className={side === value ? compare.chosen : undefined}>
       <Radio

@@ -1,7 +1,6 @@
 import type { AdminPolitician } from '@jamcimo/contracts';
-import { Button, Form, type FormInstance } from 'antd';
+import { Form, type FormInstance } from 'antd';
 import { useState } from 'react';
-import { submitAfterReading } from '@/components/forms/reading-files';
 import { showToast } from '@/components/toasts/toast-store';
 import { useFailureToast } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
@@ -11,14 +10,20 @@ import { keptDrafts } from '@/lib/forms/kept-drafts';
 import { useLeaveQuestion } from '@/lib/forms/use-leave-question';
 import { useEdit } from '../api/changes';
 import { merge } from '../edit-conflict';
-import { draftName, type EditDraft } from '../edit-draft';
-import { changesOf, type EditValues, fieldOf, formOf, hasFiles, previewOf, valuesOf } from '../edit-values';
+import {
+  changesOf,
+  draftName,
+  type EditDraft,
+  type EditValues,
+  fieldOf,
+  formOf,
+  hasFiles,
+  previewOf,
+  valuesOf,
+} from '../edit-values';
 import { ConflictView } from './conflict-view';
-import { EditFields } from './edit-fields';
-import styles from './edit-form.module.css';
-import frame from './edit-frame.module.css';
-import { RestoredNotice } from './restored-notice';
-import { UploadProgress } from './upload-progress';
+import { MissingFields } from './missing-fields';
+import { ProfileForm } from './profile-form';
 
 /** Name of the form; the ids of its fields begin with it. */
 const FORM = 'edit';
@@ -75,7 +80,7 @@ export function EditWork({ record, onCancel, onDone }: Props) {
     setShare(hasFiles(typed) ? 0 : null);
     const body = hasFiles(typed) ? formOf(typed, from) : changesOf(typed, from);
     mutate(
-      { id: record.id, body, version: from.version, preview: previewOf(typed), onProgress: setShare },
+      { id: record.id, body, version: from.version, preview: previewOf(typed, from), onProgress: setShare },
       {
         onError: fail,
         onSuccess: () => {
@@ -102,7 +107,6 @@ export function EditWork({ record, onCancel, onDone }: Props) {
 
   return (
     <>
-      {draft && !present && <RestoredNotice onDrop={reset} />}
       {present && (
         <ConflictView
           base={valuesOf(base)}
@@ -112,30 +116,22 @@ export function EditWork({ record, onCancel, onDone }: Props) {
           onChosen={(sides, isSaved) => resolve(merge(values(), valuesOf(present), sides), present, isSaved)}
         />
       )}
-      <Form<EditValues>
+      <ProfileForm
         form={form}
+        base={base}
         name={FORM}
-        noValidate
-        initialValues={draft?.values ?? valuesOf(base)}
-        onValuesChange={keep}
-        onSubmitCapture={submitAfterReading(form)}
-        onFinish={() => save(values(), base)}
-        onFinishFailed={({ errorFields }) => focusFirstError(FORM, errorFields)}
-        disabled={isPending}
-        hidden={present !== null}
-        className={styles.form}
+        initial={draft?.values ?? valuesOf(base)}
+        onDrop={draft && reset}
+        isSending={isPending}
+        share={share}
+        isHidden={present !== null}
+        submit={t('edit.save')}
+        onTyped={keep}
+        onSubmit={() => save(values(), base)}
+        onCancel={onCancel}
       >
-        <EditFields form={form} base={base} />
-        <UploadProgress share={share} />
-        <div className={frame.buttons}>
-          <Button onClick={onCancel} disabled={isPending}>
-            {t('edit.cancel')}
-          </Button>
-          <Button type="primary" htmlType="submit" loading={isPending}>
-            {t('edit.save')}
-          </Button>
-        </div>
-      </Form>
+        <MissingFields politician={base} />
+      </ProfileForm>
     </>
   );
 }

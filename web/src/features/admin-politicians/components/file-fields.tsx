@@ -1,4 +1,3 @@
-import type { AdminPolitician } from '@jamcimo/contracts';
 import { Button, Form } from 'antd';
 import { ExternalLink } from '@/components/external-link';
 import { FallbackImage } from '@/components/fallback-image';
@@ -6,6 +5,7 @@ import { FileChooser, StoredFile } from '@/components/forms/file-chooser';
 import type { ControlProps } from '@/components/forms/form-item';
 import record from '@/components/records/record.module.css';
 import { useTranslation } from '@/i18n/use-translation';
+import type { FormProfile } from '../new-profile';
 
 interface FieldProps extends ControlProps<File | null> {
   /** Told why a chosen file is refused; null when it is not. */
@@ -13,13 +13,13 @@ interface FieldProps extends ControlProps<File | null> {
 }
 
 /** The present photo until a new one is chosen. */
-export function PhotoField({ base, ...field }: FieldProps & { base: AdminPolitician }) {
-  const { t } = useTranslation('adminPoliticians');
+export function PhotoField({ base, ...field }: FieldProps & { base: FormProfile }) {
+  const { t } = useTranslation(['adminPoliticians', 'admin']);
   return (
     <FileChooser
       {...field}
       field="photo"
-      label={t('edit.photo')}
+      label={t('admin:fields.photo')}
       help={t('edit.photoHelp')}
       hasPreview
       stored={
@@ -42,14 +42,14 @@ export function PhotoField({ base, ...field }: FieldProps & { base: AdminPolitic
 
 /** The stored document with a way to take it away, and a new one in its place. */
 export function PdfField(field: FieldProps) {
-  const { t } = useTranslation('adminPoliticians');
+  const { t } = useTranslation(['adminPoliticians', 'admin']);
   const form = Form.useFormInstance();
   const stored: string = Form.useWatch('programPdfUrl', { form, preserve: true }) ?? '';
   return (
     <FileChooser
       {...field}
       field="programPdf"
-      label={t('details.programmePdf')}
+      label={t('admin:fields.programPdf')}
       help={t('edit.pdfHelp')}
       stored={
         stored && (

@@ -1,25 +1,18 @@
 import type { AdminPolitician } from '@jamcimo/contracts';
-import { Button, Form, Modal } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
-import { submitAfterReading } from '@/components/forms/reading-files';
 import { showToast } from '@/components/toasts/toast-store';
 import { useFailureToast } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
 import { useFailureMessage } from '@/lib/api/failure-text';
-import { focusFirstError } from '@/lib/forms/focus-first-error';
 import { keptDrafts } from '@/lib/forms/kept-drafts';
 import { useReloadQuestion } from '@/lib/forms/use-leave-question';
 import { useCreation } from '../api/changes';
-import { draftName, type EditDraft } from '../edit-draft';
-import { type EditValues, hasFiles, valuesOf } from '../edit-values';
-import { NEW_DRAFT, NO_PROFILE } from '../new-profile';
-import { DiscardQuestion } from './discard-question';
-import { EditFields } from './edit-fields';
-import styles from './edit-form.module.css';
-import frame from './edit-frame.module.css';
+import { draftName, type EditDraft, type EditValues, hasFiles, NEW_DRAFT, valuesOf } from '../edit-values';
+import { NO_PROFILE } from '../new-profile';
 import { showFieldErrors } from './edit-work';
-import { RestoredNotice } from './restored-notice';
-import { UploadProgress } from './upload-progress';
+import { ProfileDialog } from './profile-dialog';
+import { ProfileForm } from './profile-form';
 
 const FORM = 'new';
 
@@ -77,30 +70,19 @@ function Work({ onCancel, onMade }: Pick<Props, 'onMade'> & { onCancel: () => vo
   return (
     <>
       <p>{t('newProfile.lead')}</p>
-      {draft && <RestoredNotice onDrop={drop} />}
-      <Form<EditValues>
+      <ProfileForm
         form={form}
+        base={NO_PROFILE}
         name={FORM}
-        noValidate
-        initialValues={draft ?? valuesOf(NO_PROFILE)}
-        onValuesChange={keep}
-        onSubmitCapture={submitAfterReading(form)}
-        onFinish={save}
-        onFinishFailed={({ errorFields }) => focusFirstError(FORM, errorFields)}
-        disabled={isPending}
-        className={styles.form}
-      >
-        <EditFields form={form} base={NO_PROFILE} />
-        <UploadProgress share={share} />
-        <div className={frame.buttons}>
-          <Button onClick={onCancel} disabled={isPending}>
-            {t('edit.cancel')}
-          </Button>
-          <Button type="primary" htmlType="submit" loading={isPending}>
-            {t('newProfile.save')}
-          </Button>
-        </div>
-      </Form>
+        initial={draft ?? valuesOf(NO_PROFILE)}
+        onDrop={draft && drop}
+        isSending={isPending}
+        share={share}
+        submit={t('newProfile.save')}
+        onTyped={keep}
+        onSubmit={save}
+        onCancel={onCancel}
+      />
     </>
   );
 }
@@ -108,29 +90,15 @@ function Work({ onCancel, onMade }: Pick<Props, 'onMade'> & { onCancel: () => vo
 /** "Novi profil": a profile made by an administrator, without a document and without a payment. */
 export function NewProfileDialog({ isOpen, onClose, onMade }: Props) {
   const { t } = useTranslation('adminPoliticians');
-  const [isAsking, setAsking] = useState(false);
-  const leave = () => {
-    setAsking(false);
-    keptDrafts.drop(NEW_DRAFT);
-    onClose();
-  };
-  const cancel = () => (keptDrafts.read(NEW_DRAFT) ? setAsking(true) : leave());
   return (
-    <>
-      <Modal
-        open={isOpen}
-        title={t('newProfile.title')}
-        onCancel={cancel}
-        footer={null}
-        width={880}
-        mask={{ closable: false }}
-        closable={{ 'aria-label': t('newProfile.close') }}
-        destroyOnHidden
-        classNames={{ title: frame.title ?? '' }}
-      >
-        <Work onCancel={cancel} onMade={onMade} />
-      </Modal>
-      <DiscardQuestion isOpen={isAsking} onStay={() => setAsking(false)} onLeave={leave} />
-    </>
+    <ProfileDialog
+      isOpen={isOpen}
+      title={t('newProfile.title')}
+      closeLabel={t('newProfile.close')}
+      draft={NEW_DRAFT}
+      onClose={onClose}
+    >
+      {({ cancel }) => <Work onCancel={cancel} onMade={onMade} />}
+    </ProfileDialog>
   );
 }

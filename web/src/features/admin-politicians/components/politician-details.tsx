@@ -12,6 +12,7 @@ import styles from '@/components/records/record.module.css';
 import { RecordChanges } from '@/components/records/record-changes';
 import { useTranslation } from '@/i18n/use-translation';
 import { acceptsFoundGoals } from '../accepts-found-goals';
+import { PROFILE_FIELDS, TEXT_FIELDS } from '../profile-fields';
 import { sourcesOf } from '../sources';
 import { GoalSearchState } from './goal-search-state';
 import { MissingFields } from './missing-fields';
@@ -41,13 +42,17 @@ function Sources({ politician }: { politician: AdminPolitician }) {
 }
 
 function PersonFacts({ politician }: { politician: AdminPolitician }) {
-  const { t } = useTranslation('adminPoliticians');
+  const { t } = useTranslation(['adminPoliticians', 'admin']);
   const facts: Fact[] = [
-    [t('table.party'), politician.party],
-    [t('table.position'), officeText(politician)],
-    [t('details.place'), politician.city ?? politician.county],
-    [t('details.level'), politician.jurisdiction],
-    [t('details.email'), politician.email && <a href={`mailto:${politician.email}`}>{politician.email}</a>],
+    [t('admin:fields.party'), politician.party],
+    [t('admin:fields.position'), officeText(politician)],
+    [t('admin:fields.place'), politician.city ?? politician.county],
+    [t('admin:fields.jurisdiction'), politician.jurisdiction],
+    ...TEXT_FIELDS.flatMap((field): Fact[] => {
+      const { inDetails } = PROFILE_FIELDS[field];
+      const text = politician[field];
+      return inDetails ? [[t(`admin:fields.${field}`), text && inDetails(text)]] : [];
+    }),
     [t('details.sources'), <Sources key="sources" politician={politician} />],
     [
       t('details.programme'),

@@ -43,7 +43,7 @@ function useWaiting({ statistics, readyRequests }: Props): Figure[] {
       value: payments?.linesWaiting ?? 0,
       label: t('dashboard.linesWaiting', { count: payments?.linesWaiting ?? 0 }),
       help: t('dashboard.linesWaitingHelp'),
-      to: '/admin/payments?tab=lines',
+      to: '/admin/payments?tab=statements#queue-heading',
     },
     {
       value: media?.unsure ?? 0,

@@ -2,16 +2,11 @@ import type { SubmissionChange, SubmissionDetails } from '@jamcimo/contracts';
 import { Link } from 'react-router-dom';
 import { FallbackImage } from '@/components/fallback-image';
 import compare from '@/components/records/comparison.module.css';
+import type { profileFields } from '@/i18n/locales/hr/profile-fields';
 import { Trans } from '@/i18n/trans';
 import { useTranslation } from '@/i18n/use-translation';
 import { classNames } from '@/lib/text/class-names';
 import { MailAddress } from './mail-address';
-
-const FIELDS = [
-  ...(['name', 'email', 'photo_url', 'program_link', 'program_pdf_url', 'party', 'position'] as const),
-  ...(['county', 'city', 'jurisdiction'] as const),
-  ...(['goal1', 'goal1_reference', 'goal2', 'goal2_reference', 'goal3', 'goal3_reference'] as const),
-];
 
 /** One side of a change as people see it: a photo as a picture, a file as a link, links line by line. */
 function Side({ field, value, name }: { field: string; value: string | null; name: string }) {
@@ -33,13 +28,9 @@ function Side({ field, value, name }: { field: string; value: string | null; nam
   return field.endsWith('_reference') ? value.split('|').join('\n') : value;
 }
 
-function useFieldLabel() {
-  const { t } = useTranslation('adminSubmissions');
-  return (field: string) => {
-    const known = FIELDS.find((one) => one === field);
-    return known ? t(`changes.fields.${known}`) : field;
-  };
-}
+/** Requests name their fields with underscores, the words as profiles do. */
+const wordOf = (field: string) =>
+  field.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()) as keyof typeof profileFields;
 
 /** Names of the two columns. */
 interface Sides {
@@ -70,11 +61,11 @@ export function FieldChanges(props: { changes: SubmissionChange[]; name: string;
 }
 
 function Row({ change, name, sides }: { change: SubmissionChange; name: string; sides: Sides }) {
-  const label = useFieldLabel();
+  const { t } = useTranslation('admin');
   const { field, before, after } = change;
   return (
     <tr>
-      <th scope="row">{label(field)}</th>
+      <th scope="row">{t(`fields.${wordOf(field)}`)}</th>
       <td data-label={sides.before} className={compare.text}>
         <Side field={field} value={before} name={name} />
       </td>

@@ -33,6 +33,11 @@ export function DecisionButtons({
 }: Props & { isDocumentSeen: boolean }) {
   const { t } = useTranslation('adminSubmissions');
   const [confirmGuarantee, setConfirmGuarantee] = useState(true);
+  const place = useRef<HTMLDivElement>(null);
+  // After a decision the next request is here, and the button that was pressed is gone.
+  useEffect(() => {
+    if (isFocusLost()) place.current?.querySelector('button')?.focus();
+  }, []);
   const isPending = submission.status === 'pending';
   const warnings = warningsOf(submission, submission.original !== null);
   const isKnown = submission.known_from_id !== null && submission.document_url === null;
@@ -51,7 +56,7 @@ export function DecisionButtons({
           onConfirm={setConfirmGuarantee}
         />
       )}
-      <div id={PENDING_PLACE} className={styles.buttons}>
+      <div id={PENDING_PLACE} ref={place} className={styles.buttons}>
         {isPending && (
           <>
             <Button

@@ -1,8 +1,8 @@
+import { submissionChanges } from '@jamcimo/contracts';
 import { Alert } from 'antd';
 import { ConfirmDialog } from '@/components/records/confirm-dialog';
 import styles from '@/components/records/record.module.css';
 import { useTranslation } from '@/i18n/use-translation';
-import { goalChanges } from '../goal-changes';
 import type { Actions, PendingQuestion } from '../use-actions';
 import { FieldChanges } from './changes-table';
 import { useLastAsked } from './use-last-asked';
@@ -41,7 +41,7 @@ export function DecisionConflictDialog({
             description={t('conflict.text')}
           />
           <FieldChanges
-            changes={goalChanges(shown.conflict.seen, shown.submission)}
+            changes={submissionChanges(shown.conflict.seen, shown.submission)}
             name={shown.submission.name}
             sides={{ before: t('conflict.before'), after: t('conflict.after') }}
           />

@@ -29,6 +29,7 @@ export function DetailsDrawer({ id, onClose, focusInstead, ...view }: Props) {
       error={error}
       onRetry={() => void refetch()}
       onClose={onClose}
+      isWide
       focusInstead={focusInstead}
     >
       {(submission) => <SubmissionView submission={submission} onClose={onClose} {...view} />}

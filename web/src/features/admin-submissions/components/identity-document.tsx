@@ -7,6 +7,7 @@ import styles from '@/components/records/record.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { ensureRecentCode } from '@/lib/api/admin-api';
 import { openWithRecentCode } from '@/lib/api/open-with-recent-code';
+import { classNames } from '@/lib/text/class-names';
 import { nextStep } from '../warnings';
 import own from './identity-document.module.css';
 
@@ -23,6 +24,7 @@ export function IdentityDocument({ submission, isShown, onShow, onLoaded }: Prop
   const { t } = useTranslation('adminSubmissions');
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  const [isZoomed, setZoomed] = useState(false);
   // Without a recent code the server refuses: asked for one, the picture is loaded again.
   const askForCode = () =>
     attempt > 0
@@ -52,15 +54,20 @@ export function IdentityDocument({ submission, isShown, onShow, onLoaded }: Prop
       )}
       {url && isShown && !hasFailed && (
         <figure className={own.figure}>
-          <img
-            key={attempt}
-            src={url}
-            alt={t('document.alt', { name })}
-            className={own.picture}
-            onLoad={onLoaded}
-            onError={() => void askForCode()}
-          />
-          <figcaption>
+          <div className={classNames(own.frame, isZoomed && own.zoomed)} tabIndex={isZoomed ? 0 : undefined}>
+            <img
+              key={attempt}
+              src={url}
+              alt={t('document.alt', { name })}
+              className={own.picture}
+              onLoad={onLoaded}
+              onError={() => void askForCode()}
+            />
+          </div>
+          <figcaption className={own.caption}>
+            <Button aria-pressed={isZoomed} onClick={() => setZoomed(!isZoomed)}>
+              {t('document.zoom')}
+            </Button>
             <ExternalLink href={url} onClick={openWithRecentCode}>
               {t('view.openDocument')}
             </ExternalLink>

@@ -13,7 +13,7 @@ import { keptDrafts } from '@/lib/forms/kept-drafts';
 import { today } from '@/lib/text/today';
 import { amountStillDue, isAmountDue } from '../amount-due';
 import { usePayment } from '../api/changes';
-import type { Actions, PendingQuestion } from '../use-actions';
+import { type Actions, type PendingQuestion, paymentDraft } from '../use-actions';
 import payment from './payment-dialog.module.css';
 import { useLastAsked } from './use-last-asked';
 
@@ -97,7 +97,7 @@ export function PaymentDialog({ asked, actions }: { asked: PendingQuestion | nul
   const submission = shown?.submission;
   /** The unexpected amount that was asked about. */
   const [questioned, setQuestioned] = useState<number | null>(null);
-  const draft = `payment-${submission?.id ?? 0}`;
+  const draft = paymentDraft(submission?.id ?? 0);
   const { save, isPending, duplicate, forgetDuplicate } = useSave(submission, form, () => discard());
   const check = (values: Values) => {
     const amount = values.amount ?? 0;

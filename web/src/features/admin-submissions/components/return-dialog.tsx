@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/records/confirm-dialog';
 import { ReasonField } from '@/components/records/reason-field';
 import { useTranslation } from '@/i18n/use-translation';
+import { ONE_WINDOW, useOpenAgain } from '@/lib/forms/use-open-again';
 import { useReturn } from '../api/changes';
 import { useReason } from '../use-reason';
 
@@ -11,7 +12,13 @@ import { useReason } from '../use-reason';
 export function ReturnDialog({ submission }: { submission: AdminSubmission }) {
   const { t } = useTranslation('adminSubmissions');
   const [isOpen, setOpen] = useState(false);
-  const reason = useReason('return-reason', `return-${submission.id}`);
+  const draft = `return-${submission.id}`;
+  const reason = useReason('return-reason', draft);
+  useOpenAgain(
+    ONE_WINDOW,
+    () => [draft],
+    () => setOpen(true),
+  );
   const { mutate, isPending } = useReturn();
   const close = () => {
     setOpen(false);

@@ -17,6 +17,7 @@ import { NeighbourButtons } from './neighbour-buttons';
 import { RecordedPayments } from './recorded-payments';
 import { SimilarRequests } from './similar-requests';
 import { Mails, PaymentFacts, PersonFacts, SubmittedGoals } from './submission-facts';
+import view from './submission-view.module.css';
 import { WarningList } from './warning-list';
 
 interface Props {
@@ -68,69 +69,71 @@ export function SubmissionView({ submission, neighbours, actions, onDetails, onC
   const [seen, setSeen] = useState<number | null>(null);
   const isDocumentSeen = seen === id;
   return (
-    <div className={styles.record}>
-      <div className={styles.head}>
+    <div className={view.view}>
+      <div className={view.bar}>
+        <DecisionButtons
+          key={id}
+          submission={submission}
+          actions={actions}
+          isDocumentSeen={isDocumentSeen}
+          onClose={onClose}
+        />
+        <NeighbourButtons neighbours={neighbours} onDetails={onDetails} />
+      </div>
+      <div className={view.pictures}>
         <FallbackImage
           source={photo ?? ''}
           name={name}
           alt={t('view.photo', { name })}
           width={88}
           height={88}
-          className={styles.photo ?? ''}
+          className={view.photo ?? ''}
           eager
         />
-        <div>
-          <DecisionButtons
-            key={id}
-            submission={submission}
-            actions={actions}
-            isDocumentSeen={isDocumentSeen}
-            onClose={onClose}
-          />
-        </div>
+        <IdentityDocument
+          submission={submission}
+          isShown={isDocumentSeen}
+          onShow={() => setSeen(id)}
+          onLoaded={() => {
+            focusDecision();
+            // The look is noted now.
+            void client.invalidateQueries({ queryKey: [recordPath(id)], exact: true });
+          }}
+        />
       </div>
-      <IdentityDocument
-        submission={submission}
-        isShown={isDocumentSeen}
-        onShow={() => setSeen(id)}
-        onLoaded={() => {
-          focusDecision();
-          // The look is noted now.
-          void client.invalidateQueries({ queryKey: [recordPath(id)], exact: true });
-        }}
-      />
-      <NeighbourButtons neighbours={neighbours} onDetails={onDetails} />
-      <AfterDecision submission={submission} actions={actions} />
-      <EarlierDecisions submission={submission} />
-      <WarningList submission={submission} warnings={warnings} />
-      <SimilarRequests similar={submission.similar} />
-      <ChangesTable submission={submission} />
-      <section>
-        <h2>{t('view.facts')}</h2>
-        <PersonFacts submission={submission} />
-      </section>
-      <section>
-        <h2>{t('view.goals')}</h2>
-        <SubmittedGoals submission={submission} />
-      </section>
-      <section>
-        <h2 id={PAYMENT_PLACE} tabIndex={-1}>
-          {t('payment.title')}
-        </h2>
-        <PaymentFacts submission={submission} />
-        <RecordedPayments submission={submission} actions={actions} />
-        <PaymentButtons submission={submission} actions={actions} />
-      </section>
-      <section>
-        <h2>{t('mails.title')}</h2>
-        <Mails submission={submission} />
-      </section>
-      <section className={styles.danger}>
-        <h2>{t('view.destructive')}</h2>
-        <Button danger onClick={() => actions.remove(submission)}>
-          {t('remove')}
-        </Button>
-      </section>
+      <div className={styles.record}>
+        <AfterDecision submission={submission} actions={actions} />
+        <EarlierDecisions submission={submission} />
+        <WarningList submission={submission} warnings={warnings} />
+        <SimilarRequests similar={submission.similar} />
+        <ChangesTable submission={submission} />
+        <section>
+          <h2>{t('view.facts')}</h2>
+          <PersonFacts submission={submission} />
+        </section>
+        <section>
+          <h2>{t('view.goals')}</h2>
+          <SubmittedGoals submission={submission} />
+        </section>
+        <section>
+          <h2 id={PAYMENT_PLACE} tabIndex={-1}>
+            {t('payment.title')}
+          </h2>
+          <PaymentFacts submission={submission} />
+          <RecordedPayments submission={submission} actions={actions} />
+          <PaymentButtons submission={submission} actions={actions} />
+        </section>
+        <section>
+          <h2>{t('mails.title')}</h2>
+          <Mails submission={submission} />
+        </section>
+        <section className={styles.danger}>
+          <h2>{t('view.destructive')}</h2>
+          <Button danger onClick={() => actions.remove(submission)}>
+            {t('remove')}
+          </Button>
+        </section>
+      </div>
     </div>
   );
 }

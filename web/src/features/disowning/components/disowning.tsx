@@ -1,56 +1,26 @@
 import type { DisownedRequest } from '@jamcimo/contracts';
 import { formatLongDate } from '@jamcimo/croatia';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { type ReactNode, useEffect } from 'react';
-import { Failure } from '@/components/failure';
 import { LinkButton } from '@/components/link-button';
+import { Contact, LinkContent, linkEnd, PageHeading } from '@/components/link-page';
 import page from '@/components/page.module.css';
-import { SkeletonLine } from '@/components/skeleton';
-import textLink from '@/components/text-link.module.css';
 import { useTranslation } from '@/i18n/use-translation';
-import { ApiError } from '@/lib/api/api';
 import { ALWAYS_SENT } from '@/lib/api/api-query';
 import { useFailureText } from '@/lib/api/failure-text';
-import { useSiteFacts } from '@/lib/page/site-facts';
+import { focusHeading } from '@/lib/interaction/focus-heading';
 import { disown, disownableQuery } from '../api/disowned-request';
-
-/** Answers that mean the link itself, by their status. */
-const GONE = { 404: 'invalid', 410: 'expired' } as const;
-
-const isGone = (status: number): status is keyof typeof GONE => status in GONE;
-
-function Heading({ children }: { children: string }) {
-  return (
-    <h1 tabIndex={-1} id="page-heading">
-      {children}
-    </h1>
-  );
-}
-
-function Contact() {
-  const { t } = useTranslation('disowning');
-  const { email } = useSiteFacts();
-  if (email === '') return null;
-  return (
-    <p>
-      {t('contact')}{' '}
-      <a className={textLink.link} href={`mailto:${email}`}>
-        {email}
-      </a>
-    </p>
-  );
-}
 
 /** Nothing is left to do: whoever has just pressed hears what became of it. */
 function Outcome({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('disowning');
-  useEffect(() => document.getElementById('page-heading')?.focus(), []);
+  useEffect(() => focusHeading(), []);
   return (
     <>
-      <Heading>{title}</Heading>
+      <PageHeading>{title}</PageHeading>
       {children}
-      <Contact />
+      <Contact text={t('contact')} />
       <p>
         <LinkButton to="/">{t('back')}</LinkButton>
       </p>
@@ -68,12 +38,11 @@ function Question({ token, request }: { token: string; request: DisownedRequest 
     mutationFn: () => disown(token),
     onSuccess: (body) => client.setQueryData(queryKey, { body, total: null }),
     // It was decided or ran out while the page was open: the page says which.
-    onError: (failure) =>
-      failure instanceof ApiError && isGone(failure.status) && client.invalidateQueries({ queryKey }),
+    onError: (failure) => linkEnd(failure) && client.resetQueries({ queryKey }),
   });
   return (
     <>
-      <Heading>{t('title')}</Heading>
+      <PageHeading>{t('title')}</PageHeading>
       <p className={page.lead}>{t('lead', { date: formatLongDate(request.submittedAt) })}</p>
       <ul>
         {t('effects', { returnObjects: true }).map((text) => (
@@ -87,7 +56,7 @@ function Question({ token, request }: { token: string; request: DisownedRequest 
           {t('end')}
         </Button>
       </p>
-      <Contact />
+      <Contact text={t('contact')} />
     </>
   );
 }
@@ -95,40 +64,29 @@ function Question({ token, request }: { token: string; request: DisownedRequest 
 /** What the link "Niste to bili Vi?" opens. Looking changes nothing; one press does. */
 export function Disowning({ token }: { token: string }) {
   const { t } = useTranslation('disowning');
-  const { data, error, refetch } = useQuery(disownableQuery(token));
-  if (error && isGone(error.status)) {
-    const reason = GONE[error.status];
-    return (
-      <Outcome title={t(`gone.${reason}`)}>
-        <p className={page.lead}>{reason === 'expired' ? error.text : t('gone.invalidText')}</p>
-      </Outcome>
-    );
-  }
-  if (data?.body.state === 'open') return <Question token={token} request={data.body} />;
-  if (data) {
-    const { state } = data.body;
-    return (
-      <Outcome title={t(`${state}.title`)}>
-        <p className={page.lead}>{t(`${state}.text`)}</p>
-        <p>{t(`${state}.next`)}</p>
-      </Outcome>
-    );
-  }
-  if (error) {
-    return (
-      <>
-        <Heading>{t('title')}</Heading>
-        <Failure title={t('failed')} help={t('failedHelp')} error={error} onRetry={() => void refetch()} />
-      </>
-    );
-  }
   return (
-    <>
-      <Heading>{t('title')}</Heading>
-      <p className="visually-hidden" role="status">
-        {t('loading')}
-      </p>
-      <SkeletonLine width="100%" tall />
-    </>
+    <LinkContent
+      query={disownableQuery(token)}
+      texts={{
+        ...{ title: t('title'), loading: t('loading') },
+        ...{ failed: t('failed'), failedHelp: t('failedHelp') },
+      }}
+      ended={(end, error) => (
+        <Outcome title={t(end === 'invalid' ? 'gone.invalid' : 'gone.expired')}>
+          <p className={page.lead}>{end === 'invalid' ? t('gone.invalidText') : error.text}</p>
+        </Outcome>
+      )}
+    >
+      {(request) =>
+        request.state === 'open' ? (
+          <Question token={token} request={request} />
+        ) : (
+          <Outcome title={t(`${request.state}.title`)}>
+            <p className={page.lead}>{t(`${request.state}.text`)}</p>
+            <p>{t(`${request.state}.next`)}</p>
+          </Outcome>
+        )
+      }
+    </LinkContent>
   );
 }

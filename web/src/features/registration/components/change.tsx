@@ -1,9 +1,10 @@
 import type { ProfileToChange } from '@jamcimo/contracts';
 import { type ReactNode, useState } from 'react';
+import { PageHeading } from '@/components/link-page';
 import page from '@/components/page.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { changePath, profileToChangeQuery } from '../linked-forms';
-import { Heading, LinkedForm, Sent } from './linked-form';
+import { LinkedForm, Sent } from './linked-form';
 import { RegistrationForm } from './registration-form';
 
 function Form({ token, profile }: { token: string; profile: ProfileToChange }) {
@@ -14,7 +15,7 @@ function Form({ token, profile }: { token: string; profile: ProfileToChange }) {
   return (
     <>
       <div className={page.text}>
-        <Heading>{t('change.title')}</Heading>
+        <PageHeading>{t('change.title')}</PageHeading>
         <p className={page.lead}>{t('change.lead', { name: politician.name })}</p>
         {politician.isGuaranteed && <p>{t('change.guaranteed')}</p>}
       </div>

@@ -1,11 +1,12 @@
 import type { RequestToAmend } from '@jamcimo/contracts';
 import { type ReactNode, useState } from 'react';
+import { PageHeading } from '@/components/link-page';
 import page from '@/components/page.module.css';
 import { SideCard } from '@/components/side-card';
 import { useTranslation } from '@/i18n/use-translation';
 import { correctionPath, requestToAmendQuery } from '../linked-forms';
 import styles from './correction.module.css';
-import { Heading, LinkedForm, Sent } from './linked-form';
+import { LinkedForm, Sent } from './linked-form';
 import { RegistrationForm } from './registration-form';
 
 function Reason({ text }: { text: string }) {
@@ -25,7 +26,7 @@ function Form({ token, returned }: { token: string; returned: RequestToAmend }) 
   return (
     <>
       <div className={page.text}>
-        <Heading>{t('correction.title')}</Heading>
+        <PageHeading>{t('correction.title')}</PageHeading>
         <p className={page.lead}>{t('lead')}</p>
         <Reason text={returned.reason} />
         <p>{t('once')}</p>

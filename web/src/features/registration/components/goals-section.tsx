@@ -5,7 +5,7 @@ import { FormItem } from '@/components/forms/form-item';
 import { GoalItems, GoalText } from '@/components/forms/goal-items';
 import { useTranslation } from '@/i18n/use-translation';
 import { useSiteFacts } from '@/lib/page/site-facts';
-import { GOAL_NUMBERS } from '../draft';
+import { GOAL_NUMBERS } from '../values';
 import { useRegistrationParts } from './registration-context';
 import { FormSection } from './section';
 import { TextItem } from './text-item';

@@ -6,7 +6,7 @@ import { BareItem, type ControlProps, useFieldMessage } from '@/components/forms
 import { MoneyTable } from '@/components/money-table';
 import { useTranslation } from '@/i18n/use-translation';
 import { useSiteFacts } from '@/lib/page/site-facts';
-import type { VerificationOption } from '../draft';
+import type { VerificationOption } from '../values';
 import styles from './option-section.module.css';
 import { useRegistrationParts } from './registration-context';
 import { FormSection } from './section';

@@ -2,8 +2,8 @@ import type { FormInstance } from 'antd';
 import { createContext, use } from 'react';
 import type { FileField } from '@/components/forms/files';
 import type { FieldRule } from '@/lib/forms/field-rules';
-import type { FormField, Subject } from '../rules';
-import type { FormValues } from '../values';
+import type { Subject } from '../rules';
+import type { FormField, FormValues } from '../values';
 
 /** What the parts of the form share. Nothing of it changes while somebody types. */
 export interface RegistrationParts extends Subject {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { SECTION_NAMES, type SectionName } from '../rules';
+import { SECTION_NAMES, type SectionName } from '../values';
 import styles from './section.module.css';
 
 export const sectionId = (name: SectionName) => `registration-section-${name}`;

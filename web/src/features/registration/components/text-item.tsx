@@ -5,11 +5,11 @@ import { Asterisk, Optional } from '@/components/forms/form-field';
 import { FormItem } from '@/components/forms/form-item';
 import { LinkInput } from '@/components/forms/link-input';
 import { useTranslation } from '@/i18n/use-translation';
-import type { TextField } from '../draft';
+import type { TextField } from '../values';
 import { useRegistrationParts } from './registration-context';
 
 interface Props {
-  field: Exclude<TextField, 'otherParty'>;
+  field: TextField;
   required?: boolean;
   help?: ReactNode;
   note?: ReactNode;

@@ -15,6 +15,7 @@ export const adminDecisions = {
     unseen: 'Nitko još nije otvorio osobni dokument',
     viewed: 'Posljednje otvaranje: {{when}}, {{who}}',
     checked: 'Identitet provjeren: {{when}}, {{who}}',
+    zoom: 'Povećaj',
     failed: 'Osobni dokument nije učitan.',
     again: 'Pokušaj ponovno',
   },
@@ -50,10 +51,10 @@ export const adminDecisions = {
     withdraw: 'Povuci odluku',
     approved: 'Odluka je konačna. Podaci profila ispravljaju se <profile>među političarima</profile>.',
     rejected:
-      'Osobi je poslan e-mail o odbijanju. Ako je odluka bila pogrešna, vratite zahtjev na čekanje; osoba može poslati i <form>novi zahtjev</form>.',
-    putBack: 'Vrati na čekanje',
+      'Osobi je poslan e-mail o odbijanju. Ako je odluka bila pogrešna, ponovno otvorite zahtjev; osoba može poslati i <form>novi zahtjev</form>.',
+    putBack: 'Ponovno otvori zahtjev',
     earlier: 'Ranije odluke',
-    earlierText: '{{when}}, {{who}}: {{status}} · vraćeno na čekanje {{back}}, {{by}}',
+    earlierText: '{{when}}, {{who}}: {{status}} · ponovno otvoren {{back}}, {{by}}',
   },
   rejection: {
     title: 'Odbiti zahtjev: {{name}}',

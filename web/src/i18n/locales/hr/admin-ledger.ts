@@ -123,9 +123,16 @@ export const adminLedger = {
     dismissOf: 'Odbaci stavku {{amount}}, {{date}}, {{payer}}',
     compare: 'Možda već evidentirano',
     compareOf: 'Možda već evidentirano: usporedi stavku {{amount}}, {{date}}, {{payer}}',
-    reopen: 'Vrati u red',
-    reopenOf: 'Vrati u red stavku {{amount}}, {{date}}, {{payer}}',
-    reopened: 'Stavka je vraćena u red',
+    keys: {
+      next: 'Sljedeća stavka',
+      previous: 'Prethodna stavka',
+      accept: 'Dodijeli ili usporedi stavku',
+      reject: 'Odbaci stavku',
+      undo: 'Ponovno otvori odbačenu stavku',
+    },
+    reopen: 'Ponovno otvori',
+    reopenOf: 'Ponovno otvori stavku {{amount}}, {{date}}, {{payer}}',
+    reopened: 'Stavka je ponovno otvorena',
     noPayer: 'nepoznat platitelj',
     reference: 'Poziv na broj: {{reference}}',
   },
@@ -163,7 +170,7 @@ export const adminLedger = {
   },
   dismissal: {
     title: 'Odbaciti stavku izvoda?',
-    text: 'Stavka se neće proknjižiti. Odbačenu stavku možete vratiti u red.',
+    text: 'Stavka se neće proknjižiti. Odbačenu stavku možete ponovno otvoriti.',
     reason: 'Razlog odbacivanja',
     reasonRequired: 'Razlog je obavezan',
     proposed: {

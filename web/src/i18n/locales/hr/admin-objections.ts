@@ -19,7 +19,7 @@ export const adminObjections = {
   received: 'prigovor br. {{id}}, zaprimljen {{date}}',
   deadline: 'rok {{date}}',
   overdue: 'rok je istekao {{date}}',
-  said: 'Što je prijavljeno',
+  said: 'Na što se prigovara',
   toProfile: 'Otvori profil',
   unknownPerson: 'Uklonjena osoba',
   gone: 'Tekst je obrisan.',

@@ -16,7 +16,7 @@ const reasons: Record<LineReason, string> = {
   'entry-voided': 'Uplata je obrisana',
   'possible-repeat': 'Možda je već učitana: pod istim brojem banke drukčije je opisana',
   'possible-duplicate': 'Možda već evidentirano',
-  reopened: 'Vraćena u red',
+  reopened: 'Ponovno otvorena',
 };
 
 const outcomes: Record<LineOutcome, string> = {
@@ -39,7 +39,7 @@ export const adminPayments = {
     statements: 'Izvodi',
     guarantees: 'Jamstva',
   },
-  views: { label: 'Koje uplate', payments: 'Evidentirane', requests: 'Očekivane uplate' },
+  views: { label: 'Koje uplate', payments: 'Evidentirane uplate', requests: 'Očekivane uplate' },
   total: {
     heading: 'Ukupno prikupljeno',
     progress: 'Prikupljeno od cilja {{target}}',

@@ -1,4 +1,7 @@
+import { profileFields } from './profile-fields';
+
 export const admin = {
+  fields: profileFields,
   filters: { unfold: 'Filtri', submit: 'Pretraži', clearText: 'Obriši upisano', clear: 'Poništi filtre' },
   pages: { prev: 'Prethodna stranica', next: 'Sljedeća stranica' },
   keys: {
@@ -83,6 +86,7 @@ export const admin = {
     throttled_other: 'Previše neuspješnih pokušaja prijave. Pokušajte ponovno za {{count}} sekundi.',
     throttledOver: 'Sada možete pokušati ponovno.',
     failedToast: 'Neuspješna prijava',
+    waits: 'Ono što ste upisali čeka Vas.',
     succeeded: 'Prijava uspješna',
   },
   dashboard: {

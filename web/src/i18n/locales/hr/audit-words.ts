@@ -1,4 +1,5 @@
 import type { AuditActionName, AuditFactName, AuditRecordType } from '@jamcimo/contracts';
+import { profileFields } from './profile-fields';
 
 /** A stable name as the key of its words; a dot would lead into a group of texts. */
 type Key<Name extends string> = Name extends `${infer Noun}.${infer Verb}` ? `${Noun}_${Verb}` : Name;
@@ -84,7 +85,13 @@ export const auditActions: Words<AuditActionName> = {
   'audit-log_export': 'Izvoz dnevnika',
 };
 
+/** A field in the middle of a line. */
+const fieldWords = Object.fromEntries(
+  Object.entries(profileFields).map(([name, word]) => [name, word.charAt(0).toLowerCase() + word.slice(1)]),
+) as typeof profileFields;
+
 export const auditFacts: Words<AuditFactName> = {
+  ...fieldWords,
   isAdmin: 'administrator',
   reason: 'razlog',
   fields: 'polja',
@@ -95,7 +102,6 @@ export const auditFacts: Words<AuditFactName> = {
   updated: 'promijenjenih',
   unchanged: 'nepromijenjenih',
   rejected: 'odbijenih',
-  isVerified: 'verificirano',
   isGuaranteed: 'zajamčeno',
   isAdminApproved: 'odobreno',
   method: 'metoda',
@@ -103,22 +109,6 @@ export const auditFacts: Words<AuditFactName> = {
   code: 'oznaka',
   status: 'status',
   name: 'ime',
-  email: 'e-mail',
-  party: 'stranka',
-  position: 'pozicija',
-  candidacy: 'ishod izbora',
-  county: 'županija',
-  city: 'mjesto',
-  jurisdiction: 'razina',
-  photo: 'fotografija',
-  photoUrl: 'fotografija',
-  programLink: 'link programa',
-  programPdf: 'program (PDF)',
-  programPdfUrl: 'program (PDF)',
-  mainGoals: 'ciljevi',
-  goal1Reference: 'izvori prvog cilja',
-  goal2Reference: 'izvori drugog cilja',
-  goal3Reference: 'izvori trećeg cilja',
   wrongFields: 'neispravna polja',
   username: 'korisnik',
   amountCents: 'iznos',
@@ -180,7 +170,6 @@ export const auditFacts: Words<AuditFactName> = {
   goals: 'ciljevi',
   selectedParties: 'stranke',
   wantsToGuarantee: 'traži jamstvo',
-  idDocumentUrl: 'osobni dokument',
   secondFactor: 'drugi korak prijave',
   rights: 'prava',
   held: 'čuvalo se',

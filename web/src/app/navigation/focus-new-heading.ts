@@ -13,7 +13,7 @@ const seen = (): HTMLElement | null => {
  * @param before heading of the page before, which may still stand for a moment
  * @returns what stops the waiting
  */
-export function focusHeading(before: HTMLElement | null): () => void {
+export function focusNewHeading(before: HTMLElement | null): () => void {
   const until = performance.now() + PATIENCE_MS;
   const start = document.activeElement;
   let frame = 0;

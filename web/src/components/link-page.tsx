@@ -1,0 +1,119 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type Answer, ApiError } from '@/lib/api/api';
+import { usePageHead } from '@/lib/page/page-head';
+import { useSiteFacts } from '@/lib/page/site-facts';
+import { useHydrated } from '@/lib/page/use-hydrated';
+import { classNames } from '@/lib/text/class-names';
+import { Failure } from './failure';
+import page from './page.module.css';
+import { SkeletonLine } from './skeleton';
+import textLink from './text-link.module.css';
+
+/** Heading of a page, to which the focus goes. */
+export function PageHeading({ children }: { children: ReactNode }) {
+  return (
+    <h1 tabIndex={-1} id="page-heading">
+      {children}
+    </h1>
+  );
+}
+
+/** Where to ask, after a text of the page; nothing where no address is set. */
+export function Contact({ text }: { text: string }) {
+  const { email } = useSiteFacts();
+  if (email === '') return null;
+  return (
+    <p>
+      {text}{' '}
+      <a className={textLink.link} href={`mailto:${email}`}>
+        {email}
+      </a>
+    </p>
+  );
+}
+
+/** Answers that mean the link itself, by their status. */
+const ENDS = { 404: 'invalid', 409: 'used', 410: 'expired' } as const;
+export type LinkEnd = (typeof ENDS)[keyof typeof ENDS];
+
+/** How a link ended; null where something else went wrong. */
+export const linkEnd = (error: Error | null): LinkEnd | null =>
+  error instanceof ApiError ? (ENDS[error.status as keyof typeof ENDS] ?? null) : null;
+
+const InFrame = ({ className, children }: { className: string | undefined; children: ReactNode }) =>
+  className ? <div className={className}>{children}</div> : children;
+
+interface PageProps {
+  texts: Record<
+    'pageTitle' | 'pageDescription' | 'title' | 'withoutToken' | 'withoutScript' | 'loading',
+    string
+  >;
+  className?: string | undefined;
+  /** Of a frame around what is text alone, where the page has none. */
+  frame?: string | undefined;
+  /** Offered where the link opens nothing. */
+  lostLink?: ReactNode;
+  children: (token: string) => ReactNode;
+}
+
+/** A page that the link of a mail opens. The server renders it without its token and never sees what that opens. */
+export function LinkPage({ texts, className, frame, lostLink, children }: PageProps) {
+  const hydrated = useHydrated();
+  const [parameters] = useSearchParams();
+  const token = hydrated ? parameters.get('t') || null : null;
+  usePageHead({
+    ...{ title: texts.pageTitle, description: texts.pageDescription, noIndex: true, isPrivate: true },
+  });
+  return (
+    <article className={classNames(page.page, className)}>
+      {token ? (
+        children(token)
+      ) : (
+        <InFrame className={frame}>
+          <PageHeading>{texts.title}</PageHeading>
+          <p className={page.lead}>{hydrated ? texts.withoutToken : texts.loading}</p>
+          <noscript>
+            <p>{texts.withoutScript}</p>
+          </noscript>
+          {lostLink}
+        </InFrame>
+      )}
+    </article>
+  );
+}
+
+interface ContentProps<T> {
+  query: UseQueryOptions<Answer<T>, ApiError>;
+  texts: Record<'title' | 'loading' | 'failed' | 'failedHelp', string>;
+  frame?: string | undefined;
+  /** In place of it, where the link opens nothing. */
+  ended: (end: LinkEnd, error: ApiError) => ReactNode;
+  children: (opened: T) => ReactNode;
+}
+
+/** What a link opens, and what stands there until it is loaded or when it opens nothing. */
+export function LinkContent<T>({ query, texts, frame, ended, children }: ContentProps<T>) {
+  const { data, error, refetch } = useQuery(query);
+  if (data) return children(data.body);
+  const end = linkEnd(error);
+  if (error && end) return ended(end, error);
+  return (
+    <InFrame className={frame}>
+      <PageHeading>{texts.title}</PageHeading>
+      {error ? (
+        <Failure title={texts.failed} help={texts.failedHelp} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <p className="visually-hidden" role="status">
+            {texts.loading}
+          </p>
+          {['100%', '70%', '90%'].map((width) => (
+            <SkeletonLine key={width} width={width} tall />
+          ))}
+        </>
+      )}
+    </InFrame>
+  );
+}
