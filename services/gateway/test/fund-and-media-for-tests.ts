@@ -28,6 +28,7 @@ export interface FundAndMedia extends Unknown {
   media: ServiceForTests;
   /** Euro. */
   total: number;
+  held: number;
   reports: MediaReport[];
   /** Last searches for goals by politician, and who asked for them. */
   goalSearches: Map<number, GoalSearch>;
@@ -80,7 +81,7 @@ export function mediaMention(id: number, fields: Partial<MediaMention> = {}): Me
 /** Services that keep the contracts of payments and media-monitor, with the test's own money and reports. */
 export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
   const state = {
-    ...{ total: 0, reports: [report(1)], asked: [] as string[], recorded: [] as unknown[] },
+    ...{ total: 0, held: 0, reports: [report(1)], asked: [] as string[], recorded: [] as unknown[] },
     unknownPoliticians: [] as number[],
     unknownSubmissions: [] as number[],
     ...{ entries: [] as FundEntry[], given: [] as FundAndMedia['given'] },
@@ -94,7 +95,7 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
   class PaymentsStandIn {
     readonly total = handleCall(paymentsCalls.total, async (_input) => {
       state.asked.push('total');
-      return { total: state.total, lastUpdated: '2025-05-08T06:00:00.000Z' };
+      return { total: state.total, held: state.held, lastUpdated: '2025-05-08T06:00:00.000Z' };
     });
 
     readonly list = handleCall(paymentsCalls.list, async (input) => {

@@ -26,27 +26,27 @@ async function invalidateCache(service: string): Promise<void> {
 }
 
 describe('the total of the fund', () => {
-  test('is one number, and 0 when there is nothing', async () => {
-    expect(await json('/api/funds/total')).toEqual({ total: 0 });
+  test('is a number and how much of it is held, and 0 when there is nothing', async () => {
+    expect(await json('/api/funds/total')).toEqual({ total: 0, held: 0 });
   });
 
   test('has cents, and a tag', async () => {
-    gateway.fundAndMedia.total = 1284.5;
+    Object.assign(gateway.fundAndMedia, { total: 1284.5, held: 1000 });
     const response = await gateway.get('/api/funds/total?utm_source=x');
     expect(response.status).toBe(200);
     expect(response.headers['cache-control']).toBe('no-cache');
     expect(response.headers.etag).toMatch(/^W\/"/);
-    expect(response.text).toBe('{"total":1284.5}');
+    expect(response.text).toBe('{"total":1284.5,"held":1000}');
   });
 
   test('is asked for once, and again when payments invalidated the cache', async () => {
     await json('/api/funds/total');
     gateway.fundAndMedia.total = 3;
-    expect(await json('/api/funds/total?x=1')).toEqual({ total: 0 });
+    expect(await json('/api/funds/total?x=1')).toEqual({ total: 0, held: 0 });
     expect(gateway.fundAndMedia.asked).toEqual(['total']);
     await eventually(async () => {
       await invalidateCache('payments');
-      expect(await json('/api/funds/total')).toEqual({ total: 3 });
+      expect(await json('/api/funds/total')).toEqual({ total: 3, held: 0 });
     });
   });
 
@@ -67,7 +67,7 @@ describe('the total of the fund', () => {
     expect((await gateway.get('/')).status).toBe(200);
     expect((await gateway.get('/api/media-reports')).status).toBe(200);
     await gateway.fundAndMedia.payments.revive();
-    expect(await json('/api/funds/total')).toEqual({ total: 0 });
+    expect(await json('/api/funds/total')).toEqual({ total: 0, held: 0 });
   });
 
   test.each(['POST', 'DELETE', 'PUT', 'PATCH'])('nobody can %s money', async (method) => {

@@ -73,7 +73,7 @@ class PublishingPayments {
         }),
       ),
     );
-    return { total: 1, lastUpdated: '2026-11-01T06:00:00.000Z' };
+    return { total: 1, held: 0, lastUpdated: '2026-11-01T06:00:00.000Z' };
   });
 }
 

@@ -86,6 +86,7 @@ test('axe finds nothing on the pages of text, and every control is large enough 
     '/novac',
     '/ispravci',
     '/registration',
+    '/poveznica',
     '/registration-success',
     '/registration-success-verify',
     '/terms',
@@ -187,13 +188,13 @@ test('"Niste to bili Vi?" is a page for keyboard and phone: nothing happens befo
   });
   await page.goto('/registration-disown?t=tajna');
   await hydrated(page);
-  const end = page.getByRole('button', { name: 'Zahtjev nije moj, ugasi ga' });
+  const end = page.getByRole('button', { name: 'Zahtjev nije moj, otkaži ga' });
   await expect(end).toBeVisible();
   await expectFlawless(page, 'a request to end');
   expect(asked).not.toContain('POST');
   await end.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zahtjev je ugašen');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zahtjev je otkazan i obrisan');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectFlawless(page, 'a request that ended');
   expect(asked.filter((method) => method === 'POST')).toHaveLength(1);

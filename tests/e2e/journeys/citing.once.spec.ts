@@ -94,7 +94,7 @@ test('the control of a goal says what a click brings @long', async ({ page, peop
   const bareOnCard = await onCard(bare);
   await expect(bareOnCard).toHaveText(`Prikaži cijeli cilj (cilj ${bare.number})`);
   await bareOnCard.click();
-  await expect(bareOnCard).toHaveText(/^Sažmi/);
+  await expect(bareOnCard).toHaveText(/^Prikaži manje/);
   await expect(cardOf(page, bare.person).getByText('Izvor nije naveden.').first()).toBeVisible();
 });
 

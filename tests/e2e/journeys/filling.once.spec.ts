@@ -105,7 +105,7 @@ test('the page after sending claims nothing to a stranger, and says of a cut or 
   consoles.allow(FAILED_LOADING);
   for (const address of ['/registration-success', '/registration-success-verify']) {
     await open(page, address);
-    await expect(heading(page)).toHaveText('Kako dalje nakon prijave');
+    await expect(heading(page)).toHaveText('Kako dalje nakon slanja zahtjeva');
     await expect(page.getByRole('main')).not.toContainText(/zaprimljen|poslali smo/);
     await expect(page.getByRole('heading', { name: 'Podaci za uplatu' })).toHaveCount(0);
   }
@@ -113,7 +113,7 @@ test('the page after sending claims nothing to a stranger, and says of a cut or 
     await open(page, `/registration-success?t=${encodeURIComponent(token)}`);
     await expect(heading(page)).toHaveText('Poveznica ne otvara zahtjev');
     await expect(page.getByText(/Otvorite je izravno iz e-maila ili zatražite novu poruku/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Pošalji mi ponovno' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Zatražite novu poveznicu' })).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(/zaprimljen/);
   }
 });
@@ -126,7 +126,7 @@ test('a link that is still looked up claims nothing, whatever it turns out to be
   await playPayment(page);
   for (const [token, found] of [
     [`7-${'A'.repeat(43)}`, 'Poveznica ne otvara zahtjev'],
-    ['tajna', 'Prijava je zaprimljena'],
+    ['tajna', 'Zahtjev je zaprimljen'],
   ] as const) {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -138,7 +138,7 @@ test('a link that is still looked up claims nothing, whatever it turns out to be
     });
     await open(page, `/registration-success?t=${token}`);
     await expect(page.getByText('Otvaramo podatke na koje vodi Vaša poveznica…')).toBeVisible();
-    await expect(heading(page)).toHaveText('Kako dalje nakon prijave');
+    await expect(heading(page)).toHaveText('Kako dalje nakon slanja zahtjeva');
     await expect(page).not.toHaveTitle(/zaprimljen/);
     await expect(page.getByRole('main')).not.toContainText(/zaprimljen|poslali smo/);
     answer();

@@ -22,6 +22,7 @@ test('every page says what it is: title, description, address, preview and state
     ['/privacy', '/privacy'],
     ['/cookies', '/cookies'],
     ['/accessibility', '/accessibility'],
+    ['/poveznica', '/poveznica'],
     ['/registration-success', '/registration-success'],
     ['/registration-success-verify', '/registration-success-verify'],
   ] as const;

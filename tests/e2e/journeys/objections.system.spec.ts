@@ -32,6 +32,7 @@ test('somebody objects to a report, an administrator accepts it, and the public 
   await opener.click();
   const form = page.getByRole('dialog', { name: 'Nije ova osoba' });
   await expect(form).toContainText(wrong.title);
+  await expect(form.getByRole('textbox', { name: 'Po čemu se vidi' })).toBeFocused();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await form.getByRole('button', { name: 'Pošalji prigovor' }).click();

@@ -24,6 +24,7 @@ test('no page of HTML is larger than 400 KB, whatever stretch of a list its addr
       '/registration-correction',
       '/registration-change',
       '/registration-disown',
+      '/poveznica',
       '/no-such-page',
     ],
     ...[

@@ -60,7 +60,7 @@ test('on paper a list is its cards alone, with whole goals @long', async ({ page
     page.getByRole('contentinfo'),
     page.getByRole('complementary'),
     page.getByRole('button', { name: 'Učitaj više političara' }),
-    page.getByRole('link', { name: /^(Zajamči ciljeve|Verificiraj profil)/ }).first(),
+    page.getByRole('link', { name: /^Verificiraj profil/ }).first(),
   ])
     await expect(hidden).toBeHidden();
   const clamps = await page

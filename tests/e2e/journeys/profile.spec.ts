@@ -56,7 +56,6 @@ test('a card says who it is about, what is verified and what is not @phone', asy
   await expect(verified.getByText('JAMČIMO', { exact: true })).toHaveCount(0);
   await expect(verified.getByText(AI_NOTE)).toHaveCount(0);
   await expect(verified.getByRole('link', { name: /Verificiraj profil/ })).toHaveCount(0);
-  await expect(verified.getByRole('link', { name: /Zajamči ciljeve/ })).toBeVisible();
   await expect(verified.locator('.badges__verified img')).toHaveAttribute('src', '/verified-badge.svg');
 
   const guaranteed = cardOf(
@@ -65,7 +64,6 @@ test('a card says who it is about, what is verified and what is not @phone', asy
   );
   await expect(guaranteed.getByText('JAMČIMO', { exact: true })).toBeVisible();
   await expect(guaranteed.locator('.badges__seal img')).toHaveAttribute('src', '/guarantee-seal.svg');
-  await expect(guaranteed.getByRole('link', { name: /Zajamči ciljeve/ })).toHaveCount(0);
 
   const joined = find(people, 'of several parties', ({ party }) => party.includes(', '));
   const tags = cardOf(page, joined).getByRole('list', { name: 'Stranke' }).getByRole('listitem');

@@ -9,6 +9,7 @@ const PAGES = [
   '/ispravci',
   '/media',
   '/registration',
+  '/poveznica',
   '/registration-success',
   '/registration-success-verify',
   '/terms',

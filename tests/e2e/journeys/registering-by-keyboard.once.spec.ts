@@ -85,7 +85,7 @@ test('the whole registration goes by keyboard alone, from the first field to the
   await tabTo(page, page.getByRole('button', { name: 'Pošalji zahtjev' }));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/registration-success\?t=/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prijava je zaprimljena');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zahtjev je zaprimljen');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Kopiraj: Poziv na broj' }));
 });

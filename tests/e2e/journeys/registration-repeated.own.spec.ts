@@ -24,24 +24,23 @@ test('a lost mail comes again once an hour, and the page says the same of every 
   stack,
 }) => {
   const request = await filled();
-  const { successRedirectPath } = await register(stack, request);
+  await register(stack, request);
   await expect.poll(() => subjectsTo(stack, request.email), { timeout: 60_000 }).toHaveLength(1);
 
+  await page.goto('/registration-success?t=odrezana');
+  await expect(heading(page)).toHaveText('Poveznica ne otvara zahtjev');
+  await page.getByRole('link', { name: 'Zatražite novu poveznicu' }).click();
+  await expect(heading(page)).toHaveText('Poveznica na e-mail');
   const outcomes: string[] = [];
-  const sendAgain = async (address: string, email: string) => {
-    await page.goto(address);
+  const stranger = 'nitko@primjer.example';
+  for (const email of [request.email.toUpperCase(), stranger, request.email]) {
     await page.getByLabel('E-mail iz zahtjeva').fill(email);
     const answer = page.waitForResponse('**/api/registrations/send-again');
-    await page.getByRole('button', { name: 'Pošalji mi ponovno' }).click();
+    await page.getByRole('button', { name: 'Pošalji poveznicu' }).click();
     expect([(await answer).status(), await (await answer).json()]).toEqual([202, {}]);
     const outcome = page.getByText(/^Ako za tu adresu postoji zahtjev/);
     await expect(outcome).toBeVisible();
     outcomes.push(await outcome.innerText());
-  };
-  const stranger = 'nitko@primjer.example';
-  for (const address of [successRedirectPath, '/registration-success?t=odrezana', '/registration-goals']) {
-    await sendAgain(address, request.email.toUpperCase());
-    await sendAgain(address, stranger);
   }
   expect(new Set(outcomes).size).toBe(1);
 

@@ -77,7 +77,8 @@ test('without JavaScript every other page reads as well', async ({ page, console
     ['/novac', 'Kamo ide novac'],
     ['/ispravci', 'Ispravci'],
     ['/registration', 'Registracija'],
-    ['/registration-success?t=x', 'Kako dalje nakon prijave'],
+    ['/registration-success?t=x', 'Kako dalje nakon slanja zahtjeva'],
+    ['/poveznica', 'Poveznica na e-mail'],
     ['/terms', 'Uvjeti korištenja'],
     ['/nema', 'Stranica nije pronađena'],
   ] as const) {

@@ -28,6 +28,7 @@ const PAGES: [page: string, chunks: string[]][] = [
   ],
   ['`/registration`', ['src/routes/registration.tsx', texts('registration'), texts('money')]],
   ['`/registration-success`', ['src/routes/registration-success.tsx', texts('success')]],
+  ['`/poveznica`', ['src/routes/lost-link.tsx', texts('lost-link')]],
   ['`/registration-goals`', ['src/routes/registration-goals.tsx', texts('registration-goals')]],
   ['`/registration-disown`', ['src/routes/registration-disown.tsx', texts('disowning')]],
   [

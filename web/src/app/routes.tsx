@@ -119,12 +119,11 @@ function pageMakers(i18n: I18n) {
     });
   const successPage = (path: string, name: 'GuaranteeSuccessRoute' | 'VerifySuccessRoute') =>
     page(path, 'registration-success', async () => {
-      const [routes, { success }, { forms }] = await Promise.all([
+      const [routes, { success }] = await Promise.all([
         import('@/routes/registration-success'),
         import('@/i18n/locales/hr/success'),
-        import('@/i18n/locales/hr/forms'),
       ]);
-      return { Component: routes[name], texts: { success, forms } };
+      return { Component: routes[name], texts: { success } };
     });
 
   /** Opened by the link of a mail. */
@@ -207,6 +206,13 @@ export function createRoutes(i18n: I18n, admin: RouteObject): RouteObject[] {
         import('@/i18n/locales/hr/disowning'),
       ]);
       return { Component: RegistrationDisownRoute, texts: { disowning } };
+    }),
+    page('poveznica', 'lost-link', async () => {
+      const [{ LostLinkRoute }, { lostLink }] = await Promise.all([
+        import('@/routes/lost-link'),
+        import('@/i18n/locales/hr/lost-link'),
+      ]);
+      return { Component: LostLinkRoute, texts: { lostLink } };
     }),
     linkPage('registration-correction', 'RegistrationCorrectionRoute'),
     linkPage('registration-change', 'RegistrationChangeRoute'),

@@ -1,12 +1,15 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useTranslation } from '@/i18n/use-translation';
 import { type Answer, ApiError } from '@/lib/api/api';
 import { usePageHead } from '@/lib/page/page-head';
 import { useSiteFacts } from '@/lib/page/site-facts';
 import { useHydrated } from '@/lib/page/use-hydrated';
 import { classNames } from '@/lib/text/class-names';
 import { Failure } from './failure';
+import { LinkButton } from './link-button';
+import { LOST_LINK_ADDRESS } from './lost-link';
 import page from './page.module.css';
 import { SkeletonLine } from './skeleton';
 import textLink from './text-link.module.css';
@@ -34,6 +37,25 @@ export function Contact({ text }: { text: string }) {
   );
 }
 
+/** The way to a new link, where the one that was followed opens nothing. */
+export function NewLink() {
+  const { t } = useTranslation('shell');
+  return (
+    <p>
+      <LinkButton type="primary" to={LOST_LINK_ADDRESS}>
+        {t('lostLink.text')}
+      </LinkButton>
+    </p>
+  );
+}
+
+/** The token in the address. The server renders the page without it and never sees what it opens. */
+export function useToken(): string | null {
+  const hydrated = useHydrated();
+  const [parameters] = useSearchParams();
+  return hydrated ? parameters.get('t') || null : null;
+}
+
 /** Answers that mean the link itself, by their status. */
 const ENDS = { 404: 'invalid', 409: 'used', 410: 'expired' } as const;
 export type LinkEnd = (typeof ENDS)[keyof typeof ENDS];
@@ -53,16 +75,13 @@ interface PageProps {
   className?: string | undefined;
   /** Of a frame around what is text alone, where the page has none. */
   frame?: string | undefined;
-  /** Offered where the link opens nothing. */
-  lostLink?: ReactNode;
   children: (token: string) => ReactNode;
 }
 
-/** A page that the link of a mail opens. The server renders it without its token and never sees what that opens. */
-export function LinkPage({ texts, className, frame, lostLink, children }: PageProps) {
+/** A page that the link of a mail opens. */
+export function LinkPage({ texts, className, frame, children }: PageProps) {
   const hydrated = useHydrated();
-  const [parameters] = useSearchParams();
-  const token = hydrated ? parameters.get('t') || null : null;
+  const token = useToken();
   usePageHead({
     ...{ title: texts.pageTitle, description: texts.pageDescription, noIndex: true, isPrivate: true },
   });
@@ -77,7 +96,7 @@ export function LinkPage({ texts, className, frame, lostLink, children }: PagePr
           <noscript>
             <p>{texts.withoutScript}</p>
           </noscript>
-          {lostLink}
+          {hydrated && <NewLink />}
         </InFrame>
       )}
     </article>

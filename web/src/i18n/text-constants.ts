@@ -24,7 +24,7 @@ import { formatMoney, formatPercent } from '@jamcimo/croatia';
 
 /** Which money is whose (decision 66), in the words of every page that says it. */
 const ALL_FUNDS =
-  'Sva prikupljena sredstva financiraju humanitarni projekt, osim naknada, koje plaćaju provjeru identiteta, i donacija, koje plaćaju rad platforme.';
+  'Novac koji se ne vraća ide humanitarnom projektu; naknade plaćaju provjeru, donacije rad platforme.';
 
 /** What every text may name without being given it: `{{year}}`, `{{refund}}` … A value that is given wins. */
 export const textConstants = {

@@ -17,7 +17,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { EMPTY_QUERY, type HomeQuery, homeAddress } from '@/lib/addresses/home-query';
 import { usePageHead, usePublicUrl } from '@/lib/page/page-head';
 import { classNames } from '@/lib/text/class-names';
-import { MissingProfile } from './missing-profile';
+import { MissingProfile } from './not-found';
 
 /** "Nazad na listu": one step back when one came from the list, so that its place is found again. */
 function BackToList({ query }: { query: HomeQuery }) {

@@ -1,6 +1,5 @@
 import { LinkPage } from '@/components/link-page';
 import { GoalsConfirmation } from '@/features/goals-confirmation/components/goals-confirmation';
-import { SendAgain } from '@/features/lost-link/send-again';
 import { useTranslation } from '@/i18n/use-translation';
 import styles from './registration-goals.module.css';
 
@@ -14,9 +13,8 @@ export function RegistrationGoalsRoute() {
         ...{ pageTitle: t('pageTitle'), pageDescription: t('pageDescription'), title: t('title') },
         ...{ withoutToken: t('withoutToken'), withoutScript: t('withoutScript'), loading: t('loading') },
       }}
-      lostLink={<SendAgain />}
     >
-      {(token) => <GoalsConfirmation token={token} lostLink={<SendAgain />} />}
+      {(token) => <GoalsConfirmation token={token} />}
     </LinkPage>
   );
 }

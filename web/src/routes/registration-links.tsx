@@ -1,6 +1,5 @@
 import { LinkPage } from '@/components/link-page';
 import page from '@/components/page.module.css';
-import { SendAgain } from '@/features/lost-link/send-again';
 import { Change } from '@/features/registration/components/change';
 import { Correction } from '@/features/registration/components/correction';
 import type { LinkKind } from '@/features/registration/components/linked-form';
@@ -20,9 +19,8 @@ function LinkedFormPage({ kind }: { kind: LinkKind }) {
         ...{ title: t(`${kind}.title`), withoutToken: t(`${kind}.withoutToken`) },
         ...{ withoutScript: t('withoutScript'), loading: t('loading') },
       }}
-      lostLink={<SendAgain />}
     >
-      {(token) => <Opened key={token} token={token} lostLink={<SendAgain />} />}
+      {(token) => <Opened key={token} token={token} />}
     </LinkPage>
   );
 }

@@ -1,11 +1,10 @@
 import type { OpenPayment } from '@jamcimo/contracts';
 import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { LinkButton } from '@/components/link-button';
-import { LOST_LINK } from '@/components/lost-link';
+import { Contact, NewLink, PageHeading, useToken } from '@/components/link-page';
+import { LOST_LINK_ADDRESS, LostLink } from '@/components/lost-link';
 import page from '@/components/page.module.css';
-import textLink from '@/components/text-link.module.css';
-import { SendAgain } from '@/features/lost-link/send-again';
 import { useOpenPayment } from '@/features/payment/api/open-payment';
 import { PaymentDetails } from '@/features/payment/components/payment-details';
 import { RequestStatus } from '@/features/payment/components/request-status';
@@ -22,13 +21,6 @@ const PATHS: Record<Option, string> = {
   guarantee: '/registration-success',
   verify: '/registration-success-verify',
 };
-
-/** The token that opens the payment. The server renders the page without it and never sees what it opens. */
-function useToken(): string | null {
-  const hydrated = useHydrated();
-  const [parameters] = useSearchParams();
-  return hydrated ? parameters.get('t') || null : null;
-}
 
 const HTTP_NOT_FOUND = 404;
 
@@ -68,9 +60,7 @@ function Beginning({ option, state }: { option: Option; state: State }) {
   const [title, lead] = words[state];
   return (
     <>
-      <h1 tabIndex={-1} id="page-heading">
-        {title}
-      </h1>
+      <PageHeading>{title}</PageHeading>
       <p className={page.lead}>{lead}</p>
     </>
   );
@@ -88,6 +78,7 @@ type Texts = ReturnType<typeof useTranslation<'success'>>['t'];
 
 function pageTitle(t: Texts, option: Option, state: State): string {
   if (state === 'received') return t(`${option}.pageTitle`);
+  if (state === 'incomplete') return t('incomplete.pageTitle');
   return isOnItsWay(state) ? t('status.pageTitle') : t('general.pageTitle');
 }
 
@@ -99,7 +90,7 @@ function SuccessPage({ option }: { option: Option }) {
   const facts = useSiteFacts();
   const token = useToken();
   const payment = useOpenPayment(token);
-  const { state: step } = useLocation();
+  const { state: step, hash } = useLocation();
   const state = stateOf(token, payment, wasJustSent(step));
   useToastsAbove();
   usePageHead({
@@ -109,39 +100,38 @@ function SuccessPage({ option }: { option: Option }) {
     noIndex: true,
     isPrivate: true,
   });
-  // One list with keys: what somebody types while the payment is still looked up stays when the order changes.
-  const again = <SendAgain key="again" />;
-  const explained = [
-    <section key="steps">
-      <h2>{t('stepsHeading')}</h2>
-      <ol>
-        {t(`${option}.steps`, { returnObjects: true, ...facts }).map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ol>
-    </section>,
-    <section key="notes">
-      <h2>{t('noteHeading')}</h2>
-      {t(`${option}.notes`, { returnObjects: true, ...facts }).map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-    </section>,
-  ];
+  // Where a link was sent again before it had a page of its own.
+  if (useHydrated() && hash === '#send-again-heading') return <Navigate to={LOST_LINK_ADDRESS} replace />;
+  const isDead = state === 'incomplete';
   return (
     <article className={classNames(page.page, page.text)}>
       <Beginning option={option} state={state} />
-      {payment.data && <RequestStatus payment={payment.data.body} lostLink={`#${LOST_LINK}`} />}
-      {token !== null && state !== 'incomplete' && <PaymentDetails payment={payment} />}
-      {state === 'incomplete' ? [again, ...explained] : [...(isOnItsWay(state) ? [] : explained), again]}
+      {payment.data && <RequestStatus payment={payment.data.body} />}
+      {token !== null && !isDead && <PaymentDetails payment={payment} />}
+      {(state === 'received' || state === 'general') && (
+        <>
+          <section>
+            <h2>{t('stepsHeading')}</h2>
+            <ol>
+              {t(`${option}.steps`, { returnObjects: true, ...facts }).map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ol>
+          </section>
+          <section>
+            <h2>{t('noteHeading')}</h2>
+            {t(`${option}.notes`, { returnObjects: true, ...facts }).map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </section>
+        </>
+      )}
+      {isDead && <NewLink />}
+      {!isDead && state !== 'opening' && <LostLink before={t('noMail')} />}
       {facts.email !== '' && (
         <section>
           <h2>{t('contactHeading')}</h2>
-          <p>
-            {t('contactText')}{' '}
-            <a className={textLink.link} href={`mailto:${facts.email}`}>
-              {facts.email}
-            </a>
-          </p>
+          <Contact text={t('contactText')} />
         </section>
       )}
       <p className={page.back}>

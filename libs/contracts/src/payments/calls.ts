@@ -55,10 +55,10 @@ const entryFilters = {
 const readDraft = z.object({ draft: id, submissionIds: z.array(z.number().int()) });
 
 export const paymentsCalls = {
-  /** Sum of all live entries in euro, and when it last changed. */
+  /** Sum of all live entries in euro, how much of it is held as guarantees, and when it last changed. */
   total: readCall(service, 'total', {
     input: z.object({}),
-    output: z.object({ total: z.number(), lastUpdated: z.iso.datetime() }),
+    output: z.object({ total: z.number(), held: z.number(), lastUpdated: z.iso.datetime() }),
   }),
   /** Live entries, newest day first. For administrators. */
   list: readCall(service, 'list', {

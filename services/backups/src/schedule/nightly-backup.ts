@@ -1,32 +1,21 @@
 import { DomainError } from '@jamcimo/contracts';
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ArchiveList } from '../archives/archive-list.js';
 import { defaultName } from '../archives/archive-name.js';
 import { CreateArchive } from '../archives/create-archive.js';
 import { ended } from '../archives/retention.js';
 import { BackupWorkLog } from '../backup-work/backup-work.js';
 import { CONFIG, type Config, keptBackups } from '../config.js';
-import { lastDue } from './last-due.js';
+import { lastDue, SCHEDULE, ScheduledWork } from './scheduled-work.js';
 
 type Result = Record<string, number | string>;
 
-const LOOK_MS = 60_000;
 /** Pauses after a night's failures, in minutes; the last one repeats. */
 const PAUSES = [5, 15, 60, 180];
-/** Who works by schedule, on the list and in the log. */
-export const SCHEDULE = 'raspored';
 
 /** Makes the nightly backup when it is due and none was made since, in whichever replica looks first, and removes old ones. */
 @Injectable()
-export class NightlyBackup implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('nightly backup');
-  private timer: NodeJS.Timeout | undefined;
+export class NightlyBackup extends ScheduledWork {
   /** Of the backup that is due now. */
   private failures = 0;
   private failedFor = 0;
@@ -37,19 +26,8 @@ export class NightlyBackup implements OnApplicationBootstrap, OnApplicationShutd
     private readonly work: BackupWorkLog,
     private readonly create: CreateArchive,
     private readonly list: ArchiveList,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      void this.look(new Date()).catch((error: unknown) =>
-        this.logger.error({ err: error, message: 'failed' }),
-      );
-    }, LOOK_MS);
-    this.timer.unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+  ) {
+    super(new Logger('nightly backup'));
   }
 
   /** @returns whether a backup was made */

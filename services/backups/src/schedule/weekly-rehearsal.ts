@@ -1,19 +1,11 @@
 import { DomainError } from '@jamcimo/contracts';
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ArchiveList } from '../archives/archive-list.js';
 import { BackupWorkLog } from '../backup-work/backup-work.js';
 import { CONFIG, type Config } from '../config.js';
 import { RehearseRestore } from '../rehearsal/rehearse-restore.js';
-import { lastDue } from './last-due.js';
-import { SCHEDULE } from './nightly-backup.js';
+import { lastDue, SCHEDULE, ScheduledWork } from './scheduled-work.js';
 
-const LOOK_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** A few hours less than a week, so that it stays with the same night. */
 const EVERY_MS = (7 * 24 - 6) * HOUR_MS;
@@ -22,9 +14,7 @@ const PAUSE_MS = 20 * HOUR_MS;
 
 /** Restores the backup of the night for trial once a week, in whichever replica looks first. */
 @Injectable()
-export class WeeklyRehearsal implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('weekly rehearsal');
-  private timer: NodeJS.Timeout | undefined;
+export class WeeklyRehearsal extends ScheduledWork {
   private notBefore = 0;
 
   constructor(
@@ -32,19 +22,8 @@ export class WeeklyRehearsal implements OnApplicationBootstrap, OnApplicationShu
     private readonly work: BackupWorkLog,
     private readonly rehearsal: RehearseRestore,
     private readonly list: ArchiveList,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      void this.look(new Date()).catch((error: unknown) =>
-        this.logger.error({ err: error, message: 'failed' }),
-      );
-    }, LOOK_MS);
-    this.timer.unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+  ) {
+    super(new Logger('weekly rehearsal'));
   }
 
   /** @returns whether a backup was rehearsed */

@@ -9,12 +9,12 @@ const CSV_HEADERS = {
 };
 const csvResponse = (text: string) => new CachedResponse(200, CSV_HEADERS, Buffer.from(text));
 
-/** GET /api/funds/total: the sum and nothing else; GET /api/funds/summary: all that everybody may know. */
+/** GET /api/funds/total: the sum and how much of it is held; GET /api/funds/summary: all that everybody may know. */
 export function fundsReads({ calls }: PublicReadParts): PublicReadRoute {
   const loads: Record<string, () => Promise<CachedResponse>> = {
     '/api/funds/total': async () => {
-      const { total } = await calls.call(paymentsCalls.total, {});
-      return jsonResponse(200, { total });
+      const { total, held } = await calls.call(paymentsCalls.total, {});
+      return jsonResponse(200, { total, held });
     },
     '/api/funds/summary': async () => jsonResponse(200, await calls.call(paymentsCalls.summary, {})),
     '/api/funds/summary.csv': async () =>

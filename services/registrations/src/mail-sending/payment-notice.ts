@@ -94,10 +94,10 @@ export const paymentPage = (url: string): Block => ({
 
 /** For the owner of an address that somebody else typed. Nothing happens by opening it. */
 export const disownLink = (url: string): Block[] => [
-  { kind: 'link', label: 'Niste to bili Vi? Ugasite zahtjev', url, isSecondary: true },
+  { kind: 'link', label: 'Niste to bili Vi? Otkažite zahtjev', url, isSecondary: true },
   {
     kind: 'text',
-    text: 'Tko otvori tu poveznicu, može ugasiti zahtjev: prosljeđujete li ovu poruku, izostavite je.',
+    text: 'Tko otvori tu poveznicu, može otkazati zahtjev: prosljeđujete li ovu poruku, izostavite je.',
   },
 ];
 
@@ -112,7 +112,7 @@ function guaranteeOpening(due: string): Block[] {
     {
       kind: 'text',
       text:
-        'zaprimili smo Vaš zahtjev. Registracija je besplatna. Odabrali ste verifikaciju s jamstvom: za svaki od tri glavna cilja ' +
+        'zaprimili smo Vaš zahtjev. Slanje zahtjeva ne stoji ništa; prije objave plaćate ono što ste odabrali. Odabrali ste verifikaciju s jamstvom: za svaki od tri glavna cilja ' +
         `jamčite s ${formatMoney(GUARANTEE_PER_GOAL)}, ukupno ${due}. Ovo je ponuda za uplatu jamstva.`,
     },
   ];
@@ -123,7 +123,7 @@ function feeOpening(due: string): Block[] {
     {
       kind: 'text',
       text:
-        'zaprimili smo Vaš zahtjev. Registracija je besplatna. Odabrali ste verifikaciju bez jamstva; naknada za provjeru ' +
+        'zaprimili smo Vaš zahtjev. Slanje zahtjeva ne stoji ništa; prije objave plaćate ono što ste odabrali. Odabrali ste verifikaciju bez jamstva; naknada za provjeru ' +
         `identiteta iznosi ${due}.`,
     },
     OWN_ACCOUNT,

@@ -74,7 +74,7 @@ export class ConfirmGoals {
       throw invalidLink();
     }
     if (!submission.goalsLinkExpiresAt || submission.goalsLinkExpiresAt <= this.clock.now()) {
-      throw new DomainError('link.expired', 'Poveznica je istekla. Javite nam se.');
+      throw new DomainError('link.expired', 'Poveznica je istekla. Zatražite novu.');
     }
     if (submission.goalsConfirmedAt === null && submission.status !== 'pending') {
       throw new DomainError(

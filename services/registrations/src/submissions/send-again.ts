@@ -12,7 +12,7 @@ import { awaitsGoals, hasOpenGoalsLink, renewGoalsLink } from './renew-goals-lin
 import { Submission } from './submission.entity.js';
 import { lockSubmission, saveChanged } from './submissions.repository.js';
 
-/** How seldom a mail goes out again; `sendAgain.done` (web/src/i18n/locales/hr/forms.ts) says it. */
+/** How seldom a mail goes out again; `lostLink.done` (web/src/i18n/locales/hr/lost-link.ts) says it. */
 const HOUR_MS = 3_600_000;
 /** Cause of a mail that somebody asked for again; sorts by its instant. */
 const causeAt = (time: number) => `${AGAIN}${new Date(time).toISOString()}`;

@@ -24,7 +24,7 @@ const croatian: ConfigProviderProps['locale'] = {
     emptyText: 'Nema podataka',
     selectAll: 'Odaberi sve na ovoj stranici',
     expand: 'Proširi redak',
-    collapse: 'Sažmi redak',
+    collapse: 'Prikaži manje',
   },
   Modal: { okText: 'U redu', cancelText: 'Odustani', justOkText: 'U redu' },
   Upload: {

@@ -3,6 +3,7 @@ import '../../../test/antd-shims';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '@/app/query-client';
 import { I18n } from '@/i18n/i18n';
 import { hr } from '@/i18n/locales/hr/all';
@@ -29,7 +30,9 @@ const open = async (name: RegExp) => {
   render(
     <I18nProvider i18n={new I18n(hr)}>
       <QueryClientProvider client={createQueryClient()}>
-        <ObjectionButtons record={{ kind: 'goal', id: 7, goal: 2, name: 'Ana Anić: Novi most.' }} />
+        <MemoryRouter>
+          <ObjectionButtons record={{ kind: 'goal', id: 7, goal: 2, name: 'Ana Anić: Novi most.' }} />
+        </MemoryRouter>
       </QueryClientProvider>
     </I18nProvider>,
   );
@@ -59,6 +62,8 @@ test('what is sent names the record and why; then it is said what follows', asyn
   await user.click(dialog.getByRole('button', { name: 'Pošalji prigovor' }));
   await waitFor(() => expect(dialog.getByRole('status').textContent).toContain('u roku od 30 dana'));
   expect(dialog.getByRole('status').textContent).toContain('na adresu koju ste ostavili');
+  expect(dialog.getByRole('link', { name: /^Ispravci/ }).getAttribute('href')).toBe('/ispravci');
+  expect(dialog.getAllByRole('button', { name: 'Zatvori' })).toHaveLength(2);
   expect(sent).toEqual([
     {
       path: '/api/objections',

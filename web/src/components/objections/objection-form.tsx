@@ -13,7 +13,7 @@ import { LinkInput } from '../forms/link-input';
 import type { ObjectedRecord } from './objected-record';
 import styles from './objection-dialog.module.css';
 
-interface Values {
+export interface Values {
   text: string;
   link: string;
   email: string;
@@ -38,15 +38,15 @@ function useRules(form: FormInstance<Values>) {
 interface Props {
   record: ObjectedRecord;
   reason: ObjectionReason;
+  form: FormInstance<Values>;
   onSent: (hasEmail: boolean) => void;
 }
 
 /** What is wrong, a link that shows it, and where the answer goes. */
-export function ObjectionForm({ record: { kind, id, goal }, reason, onSent }: Props) {
+export function ObjectionForm({ record: { kind, id, goal }, reason, form, onSent }: Props) {
   const { t } = useTranslation('objections');
   const name = `objection${useId().replaceAll(/\W/g, '')}`;
   const failureText = useFailureText();
-  const [form] = Form.useForm<Values>();
   const rules = useRules(form);
   const { mutate, isPending, error, reset } = useKeyedMutation<Values, unknown>((values, key) =>
     postJson('/api/objections', { kind, id, goal, reason, ...values }, { 'idempotency-key': key }),

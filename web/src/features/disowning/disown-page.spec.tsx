@@ -35,7 +35,7 @@ function answer(looking: () => Answer, pressing: () => Answer = () => looking())
 const ok = (state: DisownedRequest['state']) => () => ({ status: 200, body: { ...open, state } });
 const show = () => openPage(URL_OF_LINK, pageData(dataFor(URL_OF_LINK), []));
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
-const END = 'Zahtjev nije moj, ugasi ga';
+const END = 'Zahtjev nije moj, otkaži ga';
 
 afterEach(closePage);
 
@@ -54,14 +54,14 @@ test('opening it asks for nothing; by the keyboard one press ends the request, a
   expect(asked).not.toContain('POST');
   button.focus();
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(heading()).toBe('Zahtjev je ugašen'));
+  await waitFor(() => expect(heading()).toBe('Zahtjev je otkazan i obrisan'));
   expect(asked.filter((method) => method === 'POST')).toHaveLength(1);
   expect(document.activeElement?.id).toBe('page-heading');
   expect(screen.queryByRole('button', { name: END })).toBeNull();
 });
 
 test.each<[DisownedRequest['state'], string]>([
-  ['ended', 'Zahtjev je ugašen'],
+  ['ended', 'Zahtjev je otkazan i obrisan'],
   ['noted', 'Zabilježeno je da zahtjev nije Vaš'],
 ])('opened again it says what became of it: %s', async (state, title) => {
   answer(ok(state));

@@ -153,9 +153,9 @@ test.each<[string, Answer, string, RegExp]>([
   ['a wrong link', { status: 404, body: { message: 'x' } }, 'Poveznica nije ispravna', /cijelu poveznicu/],
   [
     'an old link',
-    { status: 410, body: { message: 'Poveznica je istekla. Javite nam se za novu.' } },
+    { status: 410, body: { message: 'Poveznica je istekla. Zatražite novu.' } },
     'Poveznica više ne vrijedi',
-    /Javite nam se za novu/,
+    /Zatražite novu\./,
   ],
   ['a used link', { status: 200, body: confirmed }, 'Ciljevi su potvrđeni', /Profil|profil postaje javan/],
 ])('%s says so', async (_, reading, title, text) => {
@@ -163,6 +163,8 @@ test.each<[string, Answer, string, RegExp]>([
   await open();
   await waitFor(() => expect(heading()).toBe(title));
   expect(screen.getByText(text)).toBeTruthy();
+  const isDead = reading.status !== 200;
+  expect(screen.queryAllByRole('link', { name: 'Zatražite novu poveznicu' })).toHaveLength(isDead ? 1 : 0);
 });
 
 test('an answer that does not come can be asked for again', async () => {

@@ -32,13 +32,21 @@ it('a profile offers to object to each goal that was found, and to no other', as
 });
 
 it.each([
-  [false, 'Preuzmite svoj profil', '/registration?politician_id=1'],
-  [true, 'Zatražite izmjenu profila', '/registration-success#send-again-heading'],
-])('a profile (verified: %s) leads its person on: %s', async (isVerified, text, address) => {
-  const data = pageData(dataFor('/?selected_politician=1'), [politician({ id: 1, isVerified })]);
+  [{ isVerified: false, isGuaranteed: false }, 'Ovo ste Vi? Preuzmite svoj profil: Ana Anić'],
+  [{ isVerified: true, isGuaranteed: false }, 'Ovo ste Vi? Izmijenite ili zajamčite: Ana Anić'],
+  [{ isVerified: true, isGuaranteed: true }, 'Ovo ste Vi? Izmijenite'],
+])('a profile (%p) leads its person on in one line: %s', async (flags, line) => {
+  const data = pageData(dataFor('/?selected_politician=1'), [
+    politician({ id: 1, name: 'Ana Anić', ...flags }),
+  ]);
   await openPage('/?selected_politician=1', data);
-  expect(screen.getByText(/^Ovo ste Vi\?/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: text }).getAttribute('href')).toBe(address);
+  expect(screen.getByText(/^Ovo ste Vi\?/).textContent).toBe(line);
+  const addresses = screen
+    .getAllByRole('link', { name: /^Izmijenite$|: Ana Anić$/ })
+    .map((link) => link.getAttribute('href'));
+  const [change, register] = ['/poveznica', '/registration?politician_id=1'];
+  expect(addresses.filter((address) => address === change)).toHaveLength(flags.isVerified ? 1 : 0);
+  expect(addresses.includes(register)).toBe(!flags.isGuaranteed);
 });
 
 it.each([

@@ -140,4 +140,5 @@ test.each([
   await open();
   await waitFor(() => expect(heading()).toBe(title));
   if (status !== 404) expect(screen.getByText('Rečenica poslužitelja.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Zatražite novu poveznicu' })).toBeTruthy();
 });

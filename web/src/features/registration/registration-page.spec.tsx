@@ -73,7 +73,7 @@ describe('the registration form', () => {
   it('of a verified profile leads to the link without the document, and asks for little', async () => {
     await open('/registration?politician_id=8');
     expect(screen.getByRole('link', { name: 'Zatražite novu poveznicu' }).getAttribute('href')).toBe(
-      '/registration-success#send-again-heading',
+      '/poveznica',
     );
     const list = screen.getByRole('heading', { name: 'Što trebate pripremiti' }).nextElementSibling;
     expect(list?.textContent).toContain('poveznicu iz tog e-maila, a bez nje fotografiju osobnog dokumenta');

@@ -1,20 +1,9 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { User } from './user.entity.js';
+import { Column, Entity } from 'typeorm';
+import { TokenOfUser } from './token-of-user.entity.js';
 
 /** Somebody signed in on one browser. */
 @Entity({ name: 'sessions' })
-export class Session {
-  /** SHA-256 of what the cookie holds: a stolen table opens nothing. */
-  @PrimaryColumn({ name: 'token_hash', type: 'bytea' })
-  tokenHash!: Buffer;
-
-  @Column({ name: 'user_id', type: 'int' })
-  userId!: number;
-
-  @ManyToOne(() => User)
-  @JoinColumn({ name: 'user_id' })
-  user!: Relation<User>;
-
+export class Session extends TokenOfUser {
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 
@@ -24,10 +13,6 @@ export class Session {
   /** Moves with every use. */
   @Column({ name: 'idle_expires_at', type: 'timestamptz' })
   idleExpiresAt!: Date;
-
-  /** Never moves. */
-  @Column({ name: 'expires_at', type: 'timestamptz' })
-  expiresAt!: Date;
 
   /** When a code was last asked for; null for an account without a second factor. */
   @Column({ name: 'second_factor_at', type: 'timestamptz', nullable: true })

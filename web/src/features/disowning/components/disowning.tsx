@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { LinkButton } from '@/components/link-button';
-import { Contact, LinkContent, linkEnd, PageHeading } from '@/components/link-page';
+import { Contact, LinkContent, linkEnd, NewLink, PageHeading } from '@/components/link-page';
 import page from '@/components/page.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { ALWAYS_SENT } from '@/lib/api/api-query';
@@ -74,6 +74,7 @@ export function Disowning({ token }: { token: string }) {
       ended={(end, error) => (
         <Outcome title={t(end === 'invalid' ? 'gone.invalid' : 'gone.expired')}>
           <p className={page.lead}>{end === 'invalid' ? t('gone.invalidText') : error.text}</p>
+          {end === 'invalid' && <NewLink />}
         </Outcome>
       )}
     >

@@ -20,7 +20,13 @@ interface Rates {
   fundTargetDays: number;
 }
 
-function Measured({ total, rates, labelId }: { total: number; rates: Rates | undefined; labelId: string }) {
+interface MeasuredProps {
+  sums: { total: number; held: number };
+  rates: Rates | undefined;
+  labelId: string;
+}
+
+function Measured({ sums: { total, held }, rates, labelId }: MeasuredProps) {
   const { t } = useTranslation('fund');
   const { days, target, percent } = fundProgress(total, rates);
   const share = formatPercent(percent / 100);
@@ -32,6 +38,7 @@ function Measured({ total, rates, labelId }: { total: number; rates: Rates | und
       </p>
       <Progress
         percent={percent}
+        success={{ percent: fundProgress(total - held, rates).percent }}
         showInfo={false}
         size={{ height: 12 }}
         classNames={{ rail: styles.rail, track: styles.track }}
@@ -52,6 +59,7 @@ function Measured({ total, rates, labelId }: { total: number; rates: Rates | und
           <dd>{days > target ? t('beyond', { percent: share }) : share}</dd>
         </div>
       </dl>
+      {held > 0 && <p className={styles.held}>{t('held', { amount: formatMoney(held) })}</p>}
     </>
   );
 }
@@ -72,13 +80,13 @@ function Measuring() {
 export function FundMeter({ rates }: { rates: Rates | undefined }) {
   const { t } = useTranslation('fund');
   const labelId = useId();
-  const { total, failed, retry } = useFundTotal();
+  const { sums, failed, retry } = useFundTotal();
   return (
     <SideCard labelId={labelId}>
       <h2 id={labelId}>{t('title')}</h2>
-      {total !== null && <Measured total={total} rates={rates} labelId={labelId} />}
-      {total === null && failed && <InlineError text={t('failed')} onRetry={retry} />}
-      {total === null && !failed && <Measuring />}
+      {sums && <Measured sums={sums} rates={rates} labelId={labelId} />}
+      {!sums && failed && <InlineError text={t('failed')} onRetry={retry} />}
+      {!sums && !failed && <Measuring />}
       <p className={styles.meaning}>
         {t('meaning', { day: formatMoney(rates?.fundEuroPerDay ?? FUND_EURO_PER_DAY) })} {t('counted')}
       </p>

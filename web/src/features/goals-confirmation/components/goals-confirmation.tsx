@@ -2,9 +2,9 @@ import { focusHeading } from '@/lib/interaction/focus-heading';
 import 'virtual:antd/form.css';
 import type { GoalsToConfirm } from '@jamcimo/contracts';
 import { formatLongDate } from '@jamcimo/croatia';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { LinkButton } from '@/components/link-button';
-import { Contact, LinkContent, PageHeading } from '@/components/link-page';
+import { Contact, LinkContent, NewLink, PageHeading } from '@/components/link-page';
 import page from '@/components/page.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { goalsQuery } from '../api/goals-to-confirm';
@@ -31,12 +31,8 @@ function Confirmed({ goals }: { goals: GoalsToConfirm }) {
   );
 }
 
-/**
- * What a one-time link opens.
- *
- * @param lostLink offered where the link opens nothing
- */
-export function GoalsConfirmation({ token, lostLink }: { token: string; lostLink: ReactNode }) {
+/** What a one-time link opens. */
+export function GoalsConfirmation({ token }: { token: string }) {
   const { t } = useTranslation('registrationGoals');
   return (
     <LinkContent
@@ -50,7 +46,7 @@ export function GoalsConfirmation({ token, lostLink }: { token: string; lostLink
           <PageHeading>{t(`gone.${end}`)}</PageHeading>
           {/* The server tells two endings of a link apart; its sentence says which. */}
           <p className={page.lead}>{end === 'expired' ? error.text : t(`gone.${end}Text`)}</p>
-          {end !== 'used' && lostLink}
+          <NewLink />
           <Contact text={t('gone.contact')} />
         </>
       )}

@@ -2,6 +2,7 @@ import type { OpenPayment } from '@jamcimo/contracts';
 import { formatLongDate, formatMoney } from '@jamcimo/croatia';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { LOST_LINK_ADDRESS } from '@/components/lost-link';
 import textLink from '@/components/text-link.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { EMPTY_QUERY, homeAddress } from '@/lib/addresses/home-query';
@@ -19,14 +20,21 @@ interface Step {
   way?: ReactNode;
 }
 
-function useSteps(payment: OpenPayment, lostLink: string): Step[] {
+/** To the page that sends a link. */
+const ByMail = ({ children }: { children: string }) => (
+  <Link className={textLink.link} to={LOST_LINK_ADDRESS}>
+    {children}
+  </Link>
+);
+
+function useSteps(payment: OpenPayment): Step[] {
   const { progress, verificationOption } = payment;
   const steps = [
     useSent(payment),
-    ...useReturned(payment, lostLink),
+    ...useReturned(payment),
     usePaid(payment),
-    useGoals(payment, lostLink),
-    useDecision(payment, lostLink),
+    useGoals(payment),
+    useDecision(payment),
   ];
   const isOver = progress.status !== 'pending';
   return steps.filter(({ name, state }) => {
@@ -47,7 +55,7 @@ function useSent({ progress }: OpenPayment): Step {
   };
 }
 
-function useReturned({ progress }: OpenPayment, lostLink: string): Step[] {
+function useReturned({ progress }: OpenPayment): Step[] {
   const { t } = useTranslation('success');
   const { returnedAt, returnReason } = progress;
   if (returnedAt === null) return [];
@@ -56,11 +64,7 @@ function useReturned({ progress }: OpenPayment, lostLink: string): Step[] {
       name: 'correction',
       state: 'yours',
       text: t('status.returned', { date: formatLongDate(returnedAt), reason: returnReason }),
-      way: (
-        <a className={textLink.link} href={lostLink}>
-          {t('status.goalsAgain')}
-        </a>
-      ),
+      way: <ByMail>{t('status.goalsAgain')}</ByMail>,
     },
   ];
 }
@@ -89,7 +93,7 @@ function usePaid(payment: OpenPayment): Step {
   };
 }
 
-function useGoals({ progress, isPaid }: OpenPayment, lostLink: string): Step {
+function useGoals({ progress, isPaid }: OpenPayment): Step {
   const { t } = useTranslation('success');
   if (progress.goalsConfirmedAt !== null) {
     const text = t('status.goalsConfirmed', { date: formatLongDate(progress.goalsConfirmedAt) });
@@ -100,15 +104,11 @@ function useGoals({ progress, isPaid }: OpenPayment, lostLink: string): Step {
     name: 'goals',
     state: 'yours',
     text: t('status.goalsOpen'),
-    way: (
-      <a className={textLink.link} href={lostLink}>
-        {t('status.goalsAgain')}
-      </a>
-    ),
+    way: <ByMail>{t('status.goalsAgain')}</ByMail>,
   };
 }
 
-function useDecision({ progress }: OpenPayment, lostLink: string): Step {
+function useDecision({ progress }: OpenPayment): Step {
   const { t } = useTranslation('success');
   const { status, decidedAt, rejectionReason, politicianId } = progress;
   const date = formatLongDate(decidedAt ?? progress.submittedAt);
@@ -129,22 +129,16 @@ function useDecision({ progress }: OpenPayment, lostLink: string): Step {
           {t('status.toProfile')}
         </Link>
         <br />
-        <a className={textLink.link} href={lostLink}>
-          {t('status.changeLink')}
-        </a>
+        <ByMail>{t('status.changeLink')}</ByMail>
       </>
     ),
   };
 }
 
-/**
- * How far a request has come, step by step.
- *
- * @param lostLink where a link is sent again
- */
-export function RequestStatus({ payment, lostLink }: { payment: OpenPayment; lostLink: string }) {
+/** How far a request has come, step by step. */
+export function RequestStatus({ payment }: { payment: OpenPayment }) {
   const { t } = useTranslation('success');
-  const steps = useSteps(payment, lostLink);
+  const steps = useSteps(payment);
   return (
     <section aria-labelledby="status-heading">
       <h2 id="status-heading">{t('status.heading')}</h2>

@@ -2,16 +2,17 @@ import type { PublicPolitician } from '@jamcimo/contracts';
 import { GOALS_PER_POLITICIAN, PARTY_NOT_STATED } from '@jamcimo/contracts/constants';
 import { placeText, splitParties } from '@jamcimo/croatia';
 import { Alert, Tag } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ExternalLink } from '@/components/external-link';
 import { Icon } from '@/components/icon';
+import textLink from '@/components/text-link.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { ALL_REPORTS, mediaAddress } from '@/lib/page/media-query';
 import { classNames } from '@/lib/text/class-names';
 import { goalsOf } from '../goal';
 import { GoalItem } from './goal-item';
 import styles from './person.module.css';
-import { RegistrationLink } from './registration-link';
 
 /** A person of the demonstration. */
 function InventedMark() {
@@ -80,6 +81,21 @@ export function Tags({ politician }: { politician: PublicPolitician }) {
   );
 }
 
+interface RegistrationLinkProps {
+  person: Pick<PublicPolitician, 'id' | 'name'>;
+  children: ReactNode;
+}
+
+/** To the registration form in verification mode. The name keeps the many equal links of a list apart for the ear. */
+export function RegistrationLink({ person: { id, name }, children }: RegistrationLinkProps) {
+  return (
+    <Link to={`/registration?politician_id=${id}`} className={classNames(textLink.link, 'screen-only')}>
+      <span>{children}</span>
+      <span className="visually-hidden">: {name}</span>
+    </Link>
+  );
+}
+
 /** The quiet banner of an unverified profile, with the way out of it. */
 function UnverifiedNote({ politician, hasGoals }: { politician: PublicPolitician; hasGoals: boolean }) {
   const { t } = useTranslation('politicians');
@@ -91,11 +107,7 @@ function UnverifiedNote({ politician, hasGoals }: { politician: PublicPolitician
       role="note"
       className={styles.unverified}
       title={hasGoals ? text : t('card.noGoals')}
-      description={
-        <RegistrationLink id={politician.id} name={politician.name}>
-          {t('card.verify')}
-        </RegistrationLink>
-      }
+      description={<RegistrationLink person={politician}>{t('card.verify')}</RegistrationLink>}
     />
   );
 }
@@ -137,12 +149,11 @@ export function Goals({
   );
 }
 
-/** Programme, media and, for a verified profile without guarantee, the way to one. */
+/** Programme and media. */
 export function Foot({ politician }: { politician: PublicPolitician }) {
   const { t } = useTranslation('politicians');
-  const { programLink, programPdfUrl, mediaMentions, isVerified, isGuaranteed } = politician;
-  const canGuarantee = isVerified && !isGuaranteed;
-  if (!programLink && !programPdfUrl && mediaMentions === 0 && !canGuarantee) return null;
+  const { programLink, programPdfUrl, mediaMentions } = politician;
+  if (!programLink && !programPdfUrl && mediaMentions === 0) return null;
   return (
     <ul className={styles.foot}>
       {programLink && (
@@ -168,13 +179,6 @@ export function Foot({ politician }: { politician: PublicPolitician }) {
             {t('card.mentions', { count: mediaMentions })}
             <span className="visually-hidden">: {politician.name}</span>
           </Link>
-        </li>
-      )}
-      {canGuarantee && (
-        <li>
-          <RegistrationLink id={politician.id} name={politician.name}>
-            {t('card.guarantee')}
-          </RegistrationLink>
         </li>
       )}
     </ul>

@@ -3,7 +3,7 @@ import { Card } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FallbackImage } from '@/components/fallback-image';
-import { LOST_LINK_ADDRESS, LostLink } from '@/components/lost-link';
+import { LOST_LINK_ADDRESS } from '@/components/lost-link';
 import { ObjectionButtons } from '@/components/objections/objection-buttons';
 import { ShareButton } from '@/components/share-button';
 import textLink from '@/components/text-link.module.css';
@@ -12,7 +12,7 @@ import { EMPTY_QUERY, homeAddress } from '@/lib/addresses/home-query';
 import { classNames } from '@/lib/text/class-names';
 import { Badges } from './badges';
 import { MarkMeanings } from './mark-meanings';
-import { Foot, Goals, Office, Tags } from './person';
+import { Foot, Goals, Office, RegistrationLink, Tags } from './person';
 import styles from './politician-profile.module.css';
 import { PrintNote } from './print-note';
 
@@ -24,24 +24,26 @@ interface Props {
   children?: ReactNode;
 }
 
-/** For whoever finds a mistake, and for the person: the way to verify the profile or, once it is verified, to change it. */
-function OwnProfile({ politician: { id, name, isVerified } }: Pick<Props, 'politician'>) {
+/** For whoever finds a mistake, and for the person: the way to verify the profile or, once it is verified, to change or guarantee it. */
+function OwnProfile({ politician }: Pick<Props, 'politician'>) {
   const { t } = useTranslation('politicians');
+  const { id, name, isVerified, isGuaranteed } = politician;
   return (
     <div className={classNames(styles.own, 'screen-only')}>
       <p>
         {t('profile.yours')}{' '}
-        {isVerified ? (
+        {isVerified && (
           <Link to={LOST_LINK_ADDRESS} className={textLink.link}>
             {t('profile.yoursChange')}
           </Link>
-        ) : (
-          <Link to={`/registration?politician_id=${id}`} className={textLink.link}>
-            {t('profile.yoursVerify')}
-          </Link>
+        )}
+        {isVerified && !isGuaranteed && t('profile.or')}
+        {!isGuaranteed && (
+          <RegistrationLink person={politician}>
+            {t(isVerified ? 'profile.yoursGuarantee' : 'profile.yoursVerify')}
+          </RegistrationLink>
         )}
       </p>
-      <LostLink />
       <ObjectionButtons record={{ kind: 'profile', id, name }} />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ProfileToChange } from '@jamcimo/contracts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { PageHeading } from '@/components/link-page';
 import page from '@/components/page.module.css';
 import { useTranslation } from '@/i18n/use-translation';
@@ -28,14 +28,10 @@ function Form({ token, profile }: { token: string; profile: ProfileToChange }) {
   );
 }
 
-/**
- * What the link of a public profile opens for the person whose it is.
- *
- * @param lostLink offered where the link opens nothing
- */
-export function Change({ token, lostLink }: { token: string; lostLink: ReactNode }) {
+/** What the link of a public profile opens for the person whose it is. */
+export function Change({ token }: { token: string }) {
   return (
-    <LinkedForm kind="change" query={profileToChangeQuery(token)} lostLink={lostLink}>
+    <LinkedForm kind="change" query={profileToChangeQuery(token)}>
       {(profile) => <Form token={token} profile={profile} />}
     </LinkedForm>
   );

@@ -1,5 +1,5 @@
 import type { RequestToAmend } from '@jamcimo/contracts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { PageHeading } from '@/components/link-page';
 import page from '@/components/page.module.css';
 import { SideCard } from '@/components/side-card';
@@ -39,14 +39,10 @@ function Form({ token, returned }: { token: string; returned: RequestToAmend }) 
   );
 }
 
-/**
- * What the link of a returned request opens.
- *
- * @param lostLink offered where the link opens nothing
- */
-export function Correction({ token, lostLink }: { token: string; lostLink: ReactNode }) {
+/** What the link of a returned request opens. */
+export function Correction({ token }: { token: string }) {
   return (
-    <LinkedForm kind="correction" query={requestToAmendQuery(token)} lostLink={lostLink}>
+    <LinkedForm kind="correction" query={requestToAmendQuery(token)}>
       {(returned) => <Form token={token} returned={returned} />}
     </LinkedForm>
   );

@@ -1,7 +1,7 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { LinkButton } from '@/components/link-button';
-import { Contact, LinkContent, PageHeading } from '@/components/link-page';
+import { Contact, LinkContent, NewLink, PageHeading } from '@/components/link-page';
 import page from '@/components/page.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import type { Answer, ApiError } from '@/lib/api/api';
@@ -31,13 +31,11 @@ export function Sent({ kind }: { kind: LinkKind }) {
 interface Props<T> {
   kind: LinkKind;
   query: UseQueryOptions<Answer<T>, ApiError>;
-  /** Offered where the link opens nothing. */
-  lostLink: ReactNode;
   children: (opened: T) => ReactNode;
 }
 
 /** The form that the link of a mail opens, and what stands there until it is loaded or when it opens nothing. */
-export function LinkedForm<T>({ kind, query, lostLink, children }: Props<T>) {
+export function LinkedForm<T>({ kind, query, children }: Props<T>) {
   const { t } = useTranslation('registrationCorrection');
   return (
     <LinkContent
@@ -51,7 +49,7 @@ export function LinkedForm<T>({ kind, query, lostLink, children }: Props<T>) {
         <div className={page.text}>
           <PageHeading>{t(`gone.${end}`)}</PageHeading>
           <p className={page.lead}>{end === 'invalid' ? t('gone.invalidText') : error.text}</p>
-          {end === 'invalid' && lostLink}
+          <NewLink />
           <Contact text={t('gone.contact')} />
         </div>
       )}

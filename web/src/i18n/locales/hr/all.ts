@@ -5,6 +5,7 @@ import { disowning } from './disowning';
 import { first } from './first';
 import { fundPage } from './fund-page';
 import { legal } from './legal';
+import { lostLink } from './lost-link';
 import { money } from './money';
 import { objections } from './objections';
 import { registration } from './registration';
@@ -20,6 +21,7 @@ export const hr = {
   disowning,
   fundPage,
   legal,
+  lostLink,
   money,
   objections,
   registration,

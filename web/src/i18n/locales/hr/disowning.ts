@@ -1,22 +1,22 @@
 export const disowning = {
   pageTitle: 'Niste to bili Vi? | Jamčimo',
-  pageDescription: 'Gašenje zahtjeva koji je netko drugi poslao s Vašom e-mail adresom.',
+  pageDescription: 'Otkazivanje zahtjeva koji je netko drugi poslao s Vašom e-mail adresom.',
   title: 'Niste to bili Vi?',
-  lead: 'Zahtjev za registraciju poslan {{date}} navodi Vašu e-mail adresu. Ako ga niste poslali Vi, ugasite ga ovdje.',
+  lead: 'Zahtjev za registraciju poslan {{date}} navodi Vašu e-mail adresu. Ako ga niste poslali Vi, otkažite ga ovdje.',
   effects: [
     'Zahtjev, datoteke i svi podaci iz njega brišu se odmah. Ako je za zahtjev već primljena uplata ili se o njemu upravo odlučuje, o brisanju odlučuje administrator.',
     'O tom zahtjevu više ne šaljemo e-mailove na Vašu adresu.',
     'Zahtjev se poslije ne može vratiti.',
   ],
   mine: 'Ako ste ga poslali Vi, samo zatvorite ovu stranicu: ništa se ne mijenja.',
-  end: 'Zahtjev nije moj, ugasi ga',
-  notEnded: 'Zahtjev nije ugašen',
+  end: 'Zahtjev nije moj, otkaži ga',
+  notEnded: 'Zahtjev nije otkazan',
   loading: 'Učitavanje zahtjeva…',
   withoutToken: 'Ovu stranicu otvara poveznica iz e-maila koji ste primili.',
-  withoutScript: 'Za gašenje zahtjeva uključite JavaScript u pregledniku.',
+  withoutScript: 'Za otkazivanje zahtjeva uključite JavaScript u pregledniku.',
   ended: {
-    title: 'Zahtjev je ugašen',
-    text: 'Zahtjev i svi podaci iz njega su obrisani. O njemu Vam više ne šaljemo e-mailove.',
+    title: 'Zahtjev je otkazan i obrisan',
+    text: 'Obrisani su i svi podaci iz njega. O njemu Vam više ne šaljemo e-mailove.',
     next: 'Upiše li netko ponovno Vašu adresu, stići će nova poruka s istom poveznicom. Ako se to ponavlja, javite nam se.',
   },
   noted: {
@@ -27,7 +27,7 @@ export const disowning = {
   gone: {
     invalid: 'Poveznica nije ispravna',
     invalidText:
-      'Provjerite jeste li otvorili cijelu poveznicu iz e-maila. Ako je zahtjev u međuvremenu obrisan, više se nema što ugasiti.',
+      'Provjerite jeste li otvorili cijelu poveznicu iz e-maila. Ako je zahtjev u međuvremenu obrisan, više se nema što otkazati.',
     expired: 'Poveznica više ne vrijedi',
   },
   contact: 'Pitanja:',

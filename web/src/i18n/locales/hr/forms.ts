@@ -24,13 +24,6 @@ export const forms = {
     loading: 'Učitavanje popisa…',
     failed: 'Popis se nije učitao. Upišite cijeli naziv.',
   },
-  sendAgain: {
-    wrong: 'Unesite ispravnu email adresu',
-    text: 'Niste dobili e-mail ili ga više nemate? Upišite adresu iz zahtjeva i poslat ćemo ga ponovno. Pogledajte i mapu s neželjenom poštom.',
-    email: 'E-mail iz zahtjeva',
-    send: 'Pošalji mi ponovno',
-    done: 'Ako za tu adresu postoji zahtjev, poruka s poveznicom stiže za nekoliko minuta. Poruku šaljemo najviše jednom u sat vremena.',
-  },
   goal: {
     help: 'Najmanje {{min}}, najviše {{max}} znakova.',
     count: '{{count}} / {{max}}',

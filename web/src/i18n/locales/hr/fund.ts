@@ -2,6 +2,7 @@ export const fund = {
   title: 'Osigurani dani bez skupljanja boca',
   ofTarget: 'od {{target}} dana',
   collected: 'Prikupljeno',
+  held: 'Od toga se {{amount}} čuva kao jamstvo i može se vratiti.',
   reached: 'Osigurano od cilja',
   beyond: '{{percent}}, cilj premašen',
   exceeded: 'cilj premašen',

@@ -15,4 +15,5 @@ export const objections = {
   sent: 'Prigovor smo zaprimili. Pregledat ćemo ga u roku od {{objectionDays}} dana.',
   sentWithEmail: 'Odluku s obrazloženjem poslat ćemo na adresu koju ste ostavili.',
   sentWithoutEmail: 'Ako ga prihvatimo, ispravak ćete pronaći na stranici Ispravci.',
+  corrections: 'Ispravci: što smo dosad ispravili',
 };

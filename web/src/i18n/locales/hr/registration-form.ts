@@ -186,7 +186,7 @@ export const registrationForm = {
       'Vaš zahtjev je zaprimljen. Obavijest s podacima za uplatu naknade šaljemo Vam e-mailom.',
   },
   sent: {
-    title: 'Prijava je poslana',
+    title: 'Zahtjev je poslan',
     text: 'Zahtjev je zaprimljen i obrazac je prazan. Podaci za uplatu čekaju Vas na stranici zahtjeva, a poslali smo ih i e-mailom.',
     open: 'Podaci za uplatu',
     again: 'Novi zahtjev',

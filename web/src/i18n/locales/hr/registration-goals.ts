@@ -36,7 +36,7 @@ export const registrationGoals = {
     expired: 'Poveznica više ne vrijedi',
     used: 'Ciljevi su već potvrđeni',
     usedText: 'Poveznica vrijedi samo jednom. Ako ciljeve treba promijeniti, javite nam se e-mailom.',
-    contact: 'Pitanja i nova poveznica:',
+    contact: 'Pitanja:',
   },
   failed: 'Ciljeve nije moguće učitati',
   failedHelp: 'Ništa nije izgubljeno; poveznica i dalje vrijedi.',

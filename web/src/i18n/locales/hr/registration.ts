@@ -6,8 +6,8 @@ export const registration = {
   pageTitle: 'Registracija političara | Jamčimo',
   verificationPageTitle: 'Verifikacija profila | Jamčimo',
   pageDescription:
-    'Registracija je besplatna. Provjera identiteta stoji {{fee}}, jamstvo za tri cilja {{guarantee}}. Ispunite obrazac i pročitajte kako teče postupak.',
-  lead: 'Registracija je besplatna. Plaća se ono što odaberete: provjera identiteta za {{fee}} ili jamstvo za tri cilja od {{guarantee}}, koje uključuje provjeru i u obrascu je već odabrano. Trebate program i tri glavna cilja koja želite ostvariti do {{year}}. godine.',
+    'Slanje zahtjeva ne stoji ništa. Provjera identiteta stoji {{fee}}, jamstvo za tri cilja {{guarantee}}. Ispunite obrazac i pročitajte kako teče postupak.',
+  lead: 'Slanje zahtjeva ne stoji ništa. Prije objave plaćate ono što odaberete: provjeru identiteta za {{fee}} ili jamstvo za tri cilja od {{guarantee}}, koje uključuje provjeru i u obrascu je već odabrano. Trebate program i tri glavna cilja koja želite ostvariti do {{year}}. godine.',
   verificationLead:
     'Potvrđujete profil: {{name}}. Provjerite postojeće podatke i ciljeve te ispravite što ne odgovara. Provjera identiteta stoji {{fee}}, a jamstvo za tri cilja {{guarantee}}.',
   upgradeLead:

@@ -20,7 +20,10 @@ export const shell = {
   /** Under each report and each found goal. */
   objection: { 'not-this-person': 'Nije ova osoba', inaccurate: 'Prijavi netočnost' },
   retry: 'Pokušaj ponovno',
-  lostLink: { before: 'Već ste poslali zahtjev?', text: 'Izgubili ste poveznicu?' },
+  lostLink: {
+    before: 'Već ste poslali zahtjev?',
+    text: 'Zatražite novu poveznicu',
+  },
   evidence: {
     title: 'Dokaz',
     readAt: 'Pročitano:',

@@ -1,13 +1,14 @@
 export const success = {
   stepsHeading: 'Što slijedi',
   noteHeading: 'Dobro je znati',
+  noMail: 'Niste dobili e-mail?',
   contactHeading: 'Imate li pitanja?',
   contactText: 'Pišite nam na',
   back: 'Natrag na početnu',
   /** Opened without a link, by whoever: claims nothing. */
   general: {
-    title: 'Kako dalje nakon prijave',
-    pageTitle: 'Kako dalje nakon prijave | Jamčimo',
+    title: 'Kako dalje nakon slanja zahtjeva',
+    pageTitle: 'Kako dalje nakon slanja zahtjeva | Jamčimo',
     guarantee:
       'Nakon što pošaljete zahtjev s jamstvom, na e-mail adresu iz zahtjeva šaljemo ponudu za plaćanje jamstva od {{guarantee}} i poveznicu na podatke za uplatu.',
     verify:
@@ -17,6 +18,7 @@ export const success = {
   opening: 'Otvaramo podatke na koje vodi Vaša poveznica…',
   incomplete: {
     title: 'Poveznica ne otvara zahtjev',
+    pageTitle: 'Poveznica ne otvara zahtjev | Jamčimo',
     lead: 'Možda je u e-mailu prelomljena ili nije cijela kopirana, a možda je zahtjev u međuvremenu obrisan. Otvorite je izravno iz e-maila ili zatražite novu poruku.',
   },
   underway: {
@@ -67,8 +69,8 @@ export const success = {
     reason: 'Razlog: {{reason}}',
   },
   guarantee: {
-    title: 'Prijava je zaprimljena',
-    pageTitle: 'Prijava je zaprimljena | Jamčimo',
+    title: 'Zahtjev je zaprimljen',
+    pageTitle: 'Zahtjev je zaprimljen | Jamčimo',
     pageDescription: 'Što slijedi nakon zahtjeva s jamstvom od {{guarantee}}.',
     lead: 'Hvala što jamčite za svoje ciljeve. Na Vašu e-mail adresu poslali smo ponudu za plaćanje jamstva od {{guarantee}}.',
     steps: [

@@ -1,4 +1,4 @@
-import { lastDue } from './last-due.js';
+import { lastDue } from './scheduled-work.js';
 
 test.each([
   ['03:30', '2026-11-22T02:30:10Z', '2026-11-22T02:30:00.000Z'],
