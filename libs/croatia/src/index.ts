@@ -19,6 +19,7 @@ export * from './places/city.js';
 export * from './places/counties.js';
 export * from './places/level.js';
 export * from './places/meant-categories.js';
+export * from './places/place-forms.js';
 export * from './text/collate.js';
 export * from './text/csv.js';
 export * from './text/decoded-twice.js';

@@ -75,6 +75,18 @@ describe('search', () => {
     expect(await search(typed)).toEqual([name]);
   });
 
+  test.each([
+    ['načelnica zadra', 'Šime Žužić'],
+    ['ids zadru', 'Šime Žužić'],
+    ['načelnik nove rače', 'Iva Ivić'],
+  ])('"%s", a place in another case beside other words, finds: %s', async (typed, name) => {
+    const place = { city: 'Bjelovarsko-bilogorska, Nova Rača', county: 'Bjelovarsko-bilogorska' };
+    await create({ name: 'Iva Ivić', ...place });
+    await create({ name: 'Jure Jurić', ...place, position: 'Općinsko vijeće' });
+    expect(await names({ q: typed })).toEqual([name]);
+    expect(await search(typed)).toEqual([name]);
+  });
+
   test('a name that resembles a town finds those who have it alone', async () => {
     await create({ name: 'Ana Zader', city: 'Splitsko-dalmatinska, Omiš' });
     expect(await names({ q: 'Zader' })).toEqual(['Ana Zader']);

@@ -29,13 +29,15 @@ test('the payment notice comes once more, whatever the case of the address, and 
   expect(await kinds(id)).toHaveLength(3);
 });
 
-test('of a paid verification the same link to the goals comes once more', async () => {
+test('of a paid verification the same link to the goals comes once more, also when the notice just did', async () => {
   const email = 'eva@primjer.example';
   const { id } = await desk.submit({ email });
-  await desk.paid(id, 300);
-  await arrived(email, 2);
   await again(email);
+  await arrived(email, 2);
+  await desk.paid(id, 300);
   await arrived(email, 3);
+  await again(email);
+  await arrived(email, 4);
   const links = desk.testEnvironment.sink
     .to(email)
     .flatMap(({ text }) => /registration-goals\?t=[\w-]+/.exec(text ?? '') ?? []);

@@ -12,6 +12,7 @@ import {
   type Politician,
   test,
   toast,
+  toggles,
 } from '../src/public-page.fixture.ts';
 
 /** Controls smaller than a finger, and pages wider than the window. Links inside a sentence may be as high as its line. */
@@ -112,7 +113,7 @@ test('axe finds nothing in any state: toast, open goal, search, menu, panel, fai
   await open(page, '/?party=IDS');
   await expect(toast(page)).toBeVisible();
   await expectFlawless(page, 'a toast');
-  await cards(page).getByRole('button', { name: /izvor/ }).first().click();
+  await toggles(cards(page)).first().click();
   await expectFlawless(page, 'an open goal');
   await page.evaluate(() => window.scrollTo(0, 300));
   const field = await openSearch(page);

@@ -1,4 +1,13 @@
-import { expect, hydrated, layoutShift, open, openSearch, test } from '../src/public-page.fixture.ts';
+import {
+  expect,
+  hydrated,
+  layoutShift,
+  open,
+  openGoals,
+  openSearch,
+  test,
+  toggles,
+} from '../src/public-page.fixture.ts';
 
 test('pages arrive as HTML with their data: nothing is fetched again, and nothing moves when script and font come @widths', async ({
   page,
@@ -62,14 +71,14 @@ test('a goal that the address names is open from the first moment: nothing moves
   await page.goto(`/?selected_politician=${person?.id}#cilj-2`, { waitUntil: 'commit' });
   await expect(goal.getByRole('link').first()).toBeVisible();
   await expect(goal).toBeInViewport();
-  await expect(goal.getByRole('button', { expanded: true })).toHaveCount(0);
+  await expect(openGoals(goal)).toHaveCount(0);
   const before = await layoutShift(page);
   release();
-  await expect(goal.getByRole('button', { expanded: true })).toBeVisible();
+  await expect(openGoals(goal)).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   expect((await layoutShift(page)) - before).toBeLessThan(0.01);
   // Once it was touched, closing it closes it.
-  await goal.getByRole('button', { expanded: true }).click();
+  await toggles(goal).click();
   await expect(goal.getByRole('link')).toHaveCount(0);
 });
 

@@ -112,8 +112,17 @@ test('the home page says who is on the list, and leads to the reports of the med
 }) => {
   await open(page, '/');
   await expect(
-    page.getByText('Na popisu su kandidatkinje i kandidati s lokalnih izbora 2025.'),
+    page.getByText('Što je tko na lokalnim izborima 2025. obećao', { exact: false }),
   ).toBeVisible();
+  const strip = page.getByRole('list', { name: 'Popis u brojkama' }).getByRole('link');
+  await expect(strip).toHaveText([
+    /^\d+ osob[ae]$/,
+    /^\d+ provjeren[aei]h?$/,
+    /^\d+ jamč[ei] s 1\.500,00\s€$/,
+    /^\d+ medijsk(a|e|ih) objav[ae]?$/,
+    'kamo ide novac',
+  ]);
+  await expect(page.getByText('Vodi Udruga Jamčimo; ne ističemo nijednu stranku.')).toBeVisible();
   const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Medijske objave' });
   await expect(footer).toHaveAttribute('href', '/media');
   const side = page.getByRole('complementary').getByRole('link', { name: 'Prikaži sve' });

@@ -31,10 +31,13 @@ test('the list opens in its order, grows on request, and keeps its place through
   ).toBeVisible();
   await expect(page.getByText(`Prikazano 24 od ${people.length}`)).toBeVisible();
   expect(await cardNames(page)).toEqual(people.slice(0, 24).map(({ name }) => name));
+  await expect(page.getByText(/Poredak: najprije verificirani profili/)).toBeHidden();
+  await page.getByText('Provjereni su prvi. Zašto?').click();
   await expect(page.getByText(/Poredak: najprije verificirani profili/)).toBeVisible();
   await expect(
     page.getByText(/Prednost imaju provjereni profili, a ne plaćeno mjesto: naknada od 3,00\s€/),
   ).toBeVisible();
+  await page.getByText('Provjereni su prvi. Zašto?').click();
 
   await page.getByRole('button', { name: 'Učitaj više političara' }).click();
   await expect(cards(page)).toHaveCount(48);
@@ -214,7 +217,7 @@ test('a filter that nobody meets says so and leads out; a city has a chip of its
     'Grad: Zadar',
     'Obriši sve',
   ]);
-  await page.locator('.ant-empty').getByRole('button', { name: 'Obriši sve' }).click();
+  await page.locator('.ant-result').getByRole('button', { name: 'Obriši sve' }).click();
   await expect(cards(page)).toHaveCount(24);
 
   await open(page, '/?city=Zagreb');

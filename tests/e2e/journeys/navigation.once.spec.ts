@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, FAILED_LOADING, hydrated, open, test } from '../src/public-page.fixture.ts';
+import { expect, FAILED_LOADING, hydrated, open, openGoals, test } from '../src/public-page.fixture.ts';
 
 const NOT_SHOWN = 'Stranica se ne može prikazati';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -140,9 +140,9 @@ test('a goal has an address that opens it and can be cited @long', async ({ page
   const address = `/?selected_politician=${person.id}#cilj-2`;
   await open(page, address);
   const goal = page.locator('#cilj-2');
-  await expect(goal.getByRole('button', { expanded: true })).toBeVisible();
+  await expect(openGoals(goal)).toBeVisible();
   await expect(goal).toBeInViewport();
-  await expect(page.getByRole('main').getByRole('button', { expanded: true })).toHaveCount(1);
+  await expect(openGoals(page)).toHaveCount(1);
   await goal.getByRole('button', { name: 'Kopiraj poveznicu na cilj' }).click();
   await expect(goal.getByText('Poveznica je kopirana.')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -31,6 +31,12 @@ test('the header leads everywhere, shrinks after 20 pixels and folds into menu a
     ['Registracija', '/registration'],
     ['Početna', '/'],
     ['O Projektu', '/about'],
+    ...(narrow || (page.viewportSize()?.width ?? 0) > 1100
+      ? ([
+          ['Kamo ide novac', '/novac'],
+          ['Medijske objave', '/media'],
+        ] as const)
+      : []),
   ] as const) {
     if (narrow) {
       await expect(navigation).toBeHidden();

@@ -143,6 +143,10 @@ export async function keepToast(page: Page): Promise<void> {
   await toast(page).dispatchEvent('pointermove');
 }
 
+/** What opens a goal, and the goals that are open. */
+export const toggles = (part: Page | Locator): Locator => part.locator('details[name=goal] > summary');
+export const openGoals = (part: Page | Locator): Locator => part.locator('details[name=goal][open]');
+
 export const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
 /** Waits until React has taken over the page itself, which for lazily loaded ones is later than the frame around it. */

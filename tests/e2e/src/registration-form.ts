@@ -32,9 +32,9 @@ export async function chooseFromList(page: Page, label: string, option: string):
 
 export async function attachDocument(page: Page): Promise<void> {
   await page.getByLabel('Fotografija osobnog dokumenta').setInputFiles(await photoFile('osobna.jpg', 90));
-  await page.getByLabel(/Pristajem/).check();
-  // The form has a file only once it was read.
+  // The form has a file only once it was read, and what it then shows moves the fields below.
   await expect(page.getByText('osobna.jpg')).toBeVisible();
+  await page.getByLabel(/Pristajem/).check();
 }
 
 /** Everything the form asks of an invented person. */

@@ -17,7 +17,7 @@ function withTexts(shell: object) {
 }
 
 describe('the texts', () => {
-  const t = new I18n(hr).fixed(['shell', 'politicians']);
+  const t = new I18n(hr).fixed(['shell', 'politicians', 'media']);
 
   it.each([
     [1, '1 medijska objava'],
@@ -25,7 +25,7 @@ describe('the texts', () => {
     [5, '5 medijskih objava'],
     [21, '21 medijska objava'],
   ])('count mentions as people do: %d', (count, expected) => {
-    expect(t('politicians:card.mentions', { count })).toBe(expected);
+    expect(t('media:mentions', { count, number: String(count) })).toBe(expected);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import banner from '@/components/invented-banner.module.css';
 import page from '@/components/page.module.css';
+import { LatestReports } from '@/features/media-reports/components/latest-reports';
 import { useListTotal } from '@/features/politicians/api/politicians';
 import { ActiveFilters } from '@/features/politicians/components/active-filters';
 import { FilterBar } from '@/features/politicians/components/filter-bar';
@@ -12,7 +13,6 @@ import { FilterPanel } from '@/features/politicians/components/filter-panel';
 import { PoliticianList } from '@/features/politicians/components/politician-list';
 import { SortChoice } from '@/features/politicians/components/sort-choice';
 import { useFilterToasts } from '@/features/politicians/filter-toasts';
-import { OneOpenGoal } from '@/features/politicians/open-goal';
 import { useTranslation } from '@/i18n/use-translation';
 import { activeFilters, type HomeQuery, homeAddress, withFilters } from '@/lib/addresses/home-query';
 import { useHomeQuery } from '@/lib/addresses/use-home-query';
@@ -20,8 +20,9 @@ import { usePageHead } from '@/lib/page/page-head';
 import { useSite } from '@/lib/page/site';
 import { classNames } from '@/lib/text/class-names';
 import styles from './home.module.css';
+import { PlaceSearch, RegisterStrip } from './home-intro';
 import { ProfileView } from './profile-view';
-import { SideColumn } from './side-column';
+import { Marks, SideColumn } from './side-column';
 
 /** Another choice of filters shows its first result, not the middle of the list where one happened to be. */
 function useListStart(query: HomeQuery) {
@@ -56,6 +57,14 @@ function useFilterWords(query: HomeQuery, total: number | null): string {
     .join(', ');
 }
 
+/** What the side column says beside the list, on phones before its seventh card. */
+const Interlude = () => (
+  <>
+    <Marks />
+    <LatestReports />
+  </>
+);
+
 function ListView({ query }: { query: HomeQuery }) {
   const { t } = useTranslation('politicians');
   const site = useSite();
@@ -71,11 +80,17 @@ function ListView({ query }: { query: HomeQuery }) {
   });
   const year = site?.constants.goalsTargetYear ?? GOALS_TARGET_YEAR;
   const fee = formatMoney(site?.constants.identityFee ?? IDENTITY_FEE);
-  const orderNote = (
-    <p className={styles.orderNote}>
-      {query.sort === 'name' ? t('order.explainName') : t('order.explainDefault')} {t('order.fee', { fee })}
-    </p>
-  );
+  const orderNote =
+    query.sort === 'name' ? (
+      <p className={styles.orderNote}>{t('order.explainName')}</p>
+    ) : (
+      <details className={styles.orderNote}>
+        <summary>{t('order.why')}</summary>
+        <p>
+          {t('order.explainDefault')} {t('order.fee', { fee })}
+        </p>
+      </details>
+    );
   return (
     <div className={page.page}>
       {site?.hasInventedPeople && <p className={banner.banner}>{t('invented')}</p>}
@@ -84,6 +99,8 @@ function ListView({ query }: { query: HomeQuery }) {
           {t('heading', { year })}
         </h1>
         <p>{t('introduction')}</p>
+        <RegisterStrip query={query} />
+        <PlaceSearch />
       </div>
       <div className={styles.toolbar}>
         <FilterBar query={query} />
@@ -95,9 +112,7 @@ function ListView({ query }: { query: HomeQuery }) {
           {filters !== '' && <h2 className={styles.choice}>{t('list.heading', { filters })}</h2>}
           <ActiveFilters query={query} />
           {!isFiltered && orderNote}
-          <OneOpenGoal>
-            <PoliticianList query={query} />
-          </OneOpenGoal>
+          <PoliticianList query={query} interlude={!isFiltered && query.from === 0 ? <Interlude /> : null} />
           {isFiltered && orderNote}
         </div>
         <SideColumn />

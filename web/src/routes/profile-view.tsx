@@ -11,7 +11,6 @@ import { ActiveFilters } from '@/features/politicians/components/active-filters'
 import { ProfileSkeleton } from '@/features/politicians/components/card-skeleton';
 import { PoliticianProfile } from '@/features/politicians/components/politician-profile';
 import { goalsOf } from '@/features/politicians/goal';
-import { OneOpenGoal } from '@/features/politicians/open-goal';
 import { personStatements } from '@/features/politicians/person-statements';
 import { useTranslation } from '@/i18n/use-translation';
 import { EMPTY_QUERY, type HomeQuery, homeAddress } from '@/lib/addresses/home-query';
@@ -76,13 +75,11 @@ function KnownProfile({ query, id, answer }: { query: HomeQuery; id: number; ans
   return (
     <div className={classNames(page.page, page.narrow)}>
       <ActiveFilters query={query} />
-      <OneOpenGoal>
-        {data && (
-          <PoliticianProfile politician={data.body} back={<BackToList query={query} />}>
-            <ReportsOfPolitician id={id} />
-          </PoliticianProfile>
-        )}
-      </OneOpenGoal>
+      {data && (
+        <PoliticianProfile politician={data.body} back={<BackToList query={query} />}>
+          <ReportsOfPolitician id={id} />
+        </PoliticianProfile>
+      )}
       {isPending && <ProfileSkeleton />}
       {error && (
         <Failure

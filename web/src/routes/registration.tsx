@@ -1,4 +1,5 @@
-import type { PublicPolitician } from '@jamcimo/contracts';
+import { hasOwnPhoto, type PublicPolitician } from '@jamcimo/contracts';
+import { GOALS_PER_POLITICIAN } from '@jamcimo/contracts/constants';
 import { useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { Failure } from '@/components/failure';
@@ -41,13 +42,24 @@ function WithoutScript() {
   );
 }
 
-function Requirements({ isVerified }: { isVerified: boolean }) {
+/** What the form cannot take from a profile that is there. */
+function Requirements({ original }: { original: PublicPolitician | null }) {
   const { t } = useTranslation('registration');
+  const isLacking = {
+    photo: !original || !hasOwnPhoto(original),
+    document: true,
+    programme: !original?.programLink && !original?.programPdfUrl,
+    goals: original?.mainGoals.length !== GOALS_PER_POLITICIAN,
+  };
+  const lacking = (['photo', 'document', 'programme', 'goals'] as const).filter((what) => isLacking[what]);
+  const texts = original?.isVerified
+    ? t('verifiedRequirements', { returnObjects: true })
+    : lacking.map((what) => t(`requirements.${what}`));
   return (
     <section>
       <h2>{t('requirementsHeading')}</h2>
       <ul>
-        {t(isVerified ? 'verifiedRequirements' : 'requirements', { returnObjects: true }).map((text) => (
+        {texts.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
@@ -108,7 +120,7 @@ function RegistrationPage({ original }: { original: PublicPolitician | null }) {
             />
           </p>
         )}
-        <Requirements isVerified={isVerified} />
+        <Requirements original={original} />
         {!isVerified && <LostLink />}
         <WithoutScript />
       </div>

@@ -11,6 +11,45 @@ import { useTranslation } from '@/i18n/use-translation';
 import { useSite } from '@/lib/page/site';
 import styles from './side-column.module.css';
 
+/** What the marks of a card mean. */
+export function Marks() {
+  const { t } = useTranslation('side');
+  const guarantee = formatMoney(useSite()?.constants.guarantee ?? GUARANTEE);
+  return (
+    <SideCard>
+      <h2>{t('marks')}</h2>
+      <dl className={styles.marks}>
+        <dt>
+          <FallbackImage
+            source="/verified-badge.svg"
+            name="VERIFICIRANO"
+            word="VERIFICIRANO"
+            alt=""
+            width={28}
+            height={28}
+          />
+          {t('verified')}
+        </dt>
+        <dd>{t('verifiedText')}</dd>
+        <dt>
+          <FallbackImage
+            source="/guarantee-seal.svg"
+            name="JAMČIMO"
+            word="JAMČIMO"
+            alt=""
+            width={28}
+            height={28}
+          />
+          {t('guaranteed')}
+        </dt>
+        <dd>{t('guaranteedText', { guarantee })}</dd>
+        <dt className={styles.none}>{t('unverified')}</dt>
+        <dd>{t('unverifiedText')}</dd>
+      </dl>
+    </SideCard>
+  );
+}
+
 /** The project, its marks, the fund and the latest from the media: beside the list on wide screens, below it on narrow ones. */
 export function SideColumn() {
   const { t } = useTranslation('side');
@@ -36,39 +75,13 @@ export function SideColumn() {
           )}
         </ul>
       </SideCard>
-      <SideCard>
-        <h2>{t('marks')}</h2>
-        <dl className={styles.marks}>
-          <dt>
-            <FallbackImage
-              source="/verified-badge.svg"
-              name="VERIFICIRANO"
-              word="VERIFICIRANO"
-              alt=""
-              width={28}
-              height={28}
-            />
-            {t('verified')}
-          </dt>
-          <dd>{t('verifiedText')}</dd>
-          <dt>
-            <FallbackImage
-              source="/guarantee-seal.svg"
-              name="JAMČIMO"
-              word="JAMČIMO"
-              alt=""
-              width={28}
-              height={28}
-            />
-            {t('guaranteed')}
-          </dt>
-          <dd>{t('guaranteedText', { guarantee })}</dd>
-          <dt className={styles.none}>{t('unverified')}</dt>
-          <dd>{t('unverifiedText')}</dd>
-        </dl>
-      </SideCard>
+      <div className={styles.beside}>
+        <Marks />
+      </div>
       <FundMeter rates={site?.constants} />
-      <LatestReports />
+      <div className={styles.beside}>
+        <LatestReports />
+      </div>
     </aside>
   );
 }

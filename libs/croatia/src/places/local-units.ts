@@ -1,5 +1,7 @@
+import { isOfficeWord } from '../people/office-words.js';
 import { fold, foldDj, normalizeText } from '../text/fold.js';
 import { COUNTY_NAMES, type County, findCounty } from './counties.js';
+import { isFormOfPlace } from './place-forms.js';
 import { UNIT_TABLE } from './unit-table.js';
 
 export type UnitKind = 'grad' | 'općina';
@@ -45,6 +47,28 @@ for (const unit of LOCAL_UNITS) {
   for (const key of new Set(names.flatMap((name) => [fold(name), foldDj(name)]))) {
     byName.set(key, [...(byName.get(key) ?? []), unit]);
   }
+}
+
+/**
+ * The unit that a search means, in any spelling and case ("načelnik Nove Rače"), beside words of an office; undefined for a text that
+ * means none or several.
+ */
+export function unitMeant(text: string): LocalUnit | undefined {
+  const words = fold(text)
+    .split(' ')
+    .filter((word) => !isOfficeWord(word) && !/^(grad|opcin)(|a|e|i|o|u|om)$/.test(word));
+  const named = unitsNamed(words.join(' '));
+  const parts = (unit: LocalUnit) => fold(unit.name).split(/[ -]/);
+  const meant =
+    named.length > 0
+      ? named
+      : LOCAL_UNITS.filter((unit) => {
+          const ofName = parts(unit);
+          return (
+            ofName.length === words.length && ofName.every((part, at) => isFormOfPlace(words[at] ?? '', part))
+          );
+        });
+  return meant.length === 1 ? meant[0] : undefined;
 }
 
 /** Units of one county, towns first; empty for a text that names no county. */

@@ -1,6 +1,6 @@
-import { isFormOfPlace, placeWords } from '../mentions/place-forms.js';
 import { isOfficeWord } from '../people/office-words.js';
 import { LOCAL_UNITS } from '../places/local-units.js';
+import { isFormOfPlace, placeWords } from '../places/place-forms.js';
 import type { OwnName } from './own-name.js';
 import type { Token } from './tokens.js';
 import { COMMON_FIRST_NAMES, COMMON_SURNAMES } from './words/common-names.js';

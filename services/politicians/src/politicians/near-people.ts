@@ -1,9 +1,9 @@
-import { type Categories, meantCategories } from '@jamcimo/croatia';
+import { type Categories, fold, isFormOfPlace, meantCategories } from '@jamcimo/croatia';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { NameWords, type NearWord } from './name-words.js';
 import { Politician } from './politician.entity.js';
-import { type Condition, SearchText, wordPattern } from './search-text.js';
+import { type Condition, SearchText, wordCondition as writtenWord } from './search-text.js';
 
 /** More words than a name has are no slip of the pen. */
 const MOST_WORDS = 6;
@@ -36,8 +36,9 @@ export class NearPeople {
 
   /** Undefined for a text without a word that could hold a slip and without a category that it means. */
   async condition(search: SearchText): Promise<NearCondition | undefined> {
-    const names = await this.nameCondition(search);
-    const category = categoryCondition(await this.nameWords.categories(), search.words.join(' '));
+    const categories = await this.nameWords.categories();
+    const names = await this.nameCondition(search, categories);
+    const category = categoryCondition(categories, search.words.join(' '));
     if (!names || !category) return names ?? category;
     return {
       sql: `((${names.sql}) OR (${category.sql}))`,
@@ -46,12 +47,17 @@ export class NearPeople {
     };
   }
 
-  private async nameCondition({ words }: SearchText): Promise<NearCondition | undefined> {
+  private async nameCondition(
+    { words }: SearchText,
+    categories: Categories,
+  ): Promise<NearCondition | undefined> {
     if (words.length > MOST_WORDS || !words.some(mayHaveSlip)) return undefined;
     const near = await Promise.all(
       words.map((word) => (mayHaveSlip(word) ? this.nameWords.near(word) : NONE)),
     );
-    const conditions = words.map((word, at) => wordCondition(word, near[at] ?? NONE, `near${at}`));
+    const conditions = words.map((word, at) =>
+      wordCondition(word, near[at] ?? NONE, placesOf(word, categories), `near${at}`),
+    );
     return {
       sql: conditions.map(({ sql }) => sql).join(' AND '),
       distance: conditions.map(({ distance }) => distance).join(' + '),
@@ -98,15 +104,27 @@ const mayHaveSlip = (word: string) => word.length >= SHORTEST;
 /** The words of a name, written as their index is. */
 const WORDS_OF_NAME = "string_to_array(btrim(p.search_name), ' ')";
 
-/** One word: it stands somewhere in the profile, or a word near it in the name. */
-function wordCondition(word: string, near: NearWord[], name: string): NearCondition {
-  const isWritten = `p.search_text LIKE :${name}`;
+/** Counties and towns of which a word is a case: "splita" of Split, "nove" of Nova Rača. */
+function placesOf(word: string, { counties, cities }: Categories): string[] {
+  const isMeant = ({ name }: { name: string }) =>
+    fold(name)
+      .split(/[ -]/)
+      .some((part) => isFormOfPlace(word, part));
+  return mayHaveSlip(word) ? [...counties, ...cities].filter(isMeant).map(({ name }) => name) : [];
+}
+
+/** One word: it stands somewhere in the profile, a word near it in the name, or it is a case of the place. */
+function wordCondition(word: string, near: NearWord[], places: string[], name: string): NearCondition {
+  const written = writtenWord(word, name);
+  const isWritten = `(${written.sql})`;
+  const ofPlace = `p.county = ANY(:${name}Places) OR p.city_group = ANY(:${name}Places)`;
   const holds = (parameter: string) => `${WORDS_OF_NAME} && CAST(:${parameter} AS text[])`;
   return {
-    sql: `(${isWritten} OR ${holds(`${name}Words`)})`,
+    sql: `(${isWritten} OR ${holds(`${name}Words`)}${places.length > 0 ? ` OR ${ofPlace}` : ''})`,
     distance: `CASE WHEN ${isWritten} THEN 0 WHEN ${holds(`${name}One`)} THEN 1 ELSE 2 END`,
     parameters: {
-      [name]: wordPattern(word),
+      ...written.parameters,
+      ...(places.length > 0 && { [`${name}Places`]: places }),
       [`${name}Words`]: near.map(({ text }) => text),
       [`${name}One`]: near.filter(({ slips }) => slips <= 1).map(({ text }) => text),
     },

@@ -62,7 +62,7 @@ export function wordPattern(word: string): string {
 }
 
 /** A word of an office is looked for in offices and names, any other in all that is searched. */
-function wordCondition(word: string, name: string): Condition {
+export function wordCondition(word: string, name: string): Condition {
   const office = officeOfWord(word);
   if (!office) {
     return { sql: `p.search_text LIKE :${name}`, parameters: { [name]: wordPattern(word) } };

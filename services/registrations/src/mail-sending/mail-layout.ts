@@ -17,6 +17,10 @@ export interface MailContent {
 
 const INK = '#16213A';
 const LINK = '#1F4E79';
+/** Of our own drawing: programs show pictures only when asked to. */
+const MARK = `<span aria-hidden="true" style="display:inline-block;width:30px;border-radius:15px;background:${LINK};color:#FFFFFF;font:bold 18px/30px Arial,sans-serif;text-align:center">✓</span>`;
+/** For programs that know it; the colours of the others are those written at each part. */
+const DARK = `<style>@media (prefers-color-scheme:dark){.ground{background:#10151F!important;color:#E8ECF4!important}.paper{background:#1A2130!important}.link{color:#9CC4EE!important}.quiet{color:#AAB2C2!important}}</style>`;
 
 /** The mail as plain text. */
 export function asText({ blocks, signature }: MailContent): string {
@@ -32,11 +36,11 @@ export function asHtml({ subject, blocks, signature }: MailContent): string {
   const sign = signature.map(escapeHtml).join('<br>');
   return `<!doctype html>
 <html lang="hr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px 12px;background:#F4F1EA;color:${INK};font-family:Georgia,serif;font-size:16px;line-height:1.5">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto;background:#FFFFFF">
+<meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title>${DARK}</head>
+<body class="ground" style="margin:0;padding:24px 12px;background:#F4F1EA;color:${INK};font-family:Georgia,serif;font-size:16px;line-height:1.5">
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto;background:#FFFFFF">
 <tr><td style="padding:24px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-<tr><td style="padding:0 0 16px;font-size:20px;font-weight:bold;letter-spacing:1px">JAMČIMO</td></tr>
+<tr><td style="padding:0 0 16px;font-size:22px;font-weight:bold">${MARK} jamčimo</td></tr>
 ${rows}
 <tr><td style="padding:16px 0 0;border-top:1px solid #D9D4C7;font-size:14px">${sign}</td></tr>
 </table></td></tr></table></body></html>
@@ -90,13 +94,13 @@ function button({ url, label }: LinkBlock): string {
 }
 
 function plainLink({ url, label }: LinkBlock): string {
-  return `<a href="${escapeHtml(url)}" style="color:${LINK}">${escapeHtml(label)}</a>`;
+  return `<a href="${escapeHtml(url)}" class="link" style="color:${LINK}">${escapeHtml(label)}</a>`;
 }
 
 function table(rows: [string, string][]): string {
   const cells = rows.map(
     ([label, value]) =>
-      `<tr><th align="left" style="padding:4px 16px 4px 0;font-weight:normal;color:#5A6072;vertical-align:top">${escapeHtml(label)}</th>` +
+      `<tr><th align="left" class="quiet" style="padding:4px 16px 4px 0;font-weight:normal;color:#5A6072;vertical-align:top">${escapeHtml(label)}</th>` +
       `<td style="padding:4px 0;font-weight:bold;vertical-align:top;white-space:pre-line">${inOneLine(escapeHtml(value))}</td></tr>`,
   );
   return `<table cellpadding="0" cellspacing="0">${cells.join('')}</table>`;

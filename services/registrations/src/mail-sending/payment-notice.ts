@@ -81,6 +81,10 @@ export function slip(payment: RegistrationPayment, payUntil: string): Block[] {
       file: BARCODE_FILE,
       width: BARCODE_WIDTH,
     },
+    {
+      kind: 'text',
+      text: 'Ako je barkod na ovom telefonu: spremite njegovu sliku i otvorite je u aplikaciji svoje banke („Plati sa slike”), ili prepišite podatke iznad.',
+    },
   ];
 }
 

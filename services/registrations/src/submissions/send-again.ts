@@ -34,7 +34,7 @@ export class SendAgain {
     private readonly clock: Clock,
   ) {}
 
-  /** At most one mail an hour for each request. */
+  /** At most one mail an hour for each request, from each of its steps on. */
   send(email: string): Promise<void> {
     return this.transactions.write(async (manager) => {
       const id = await newestOf(manager, email);
@@ -42,7 +42,7 @@ export class SendAgain {
       const submission = await lockSubmission(manager, id);
       const kind = awaitedMail(submission);
       const now = this.clock.now();
-      if (await wasSentAgain(manager, id, now)) return;
+      if (await wasSentAgain(manager, submission, now)) return;
       if (kind === 'goals-link' && !hasOpenGoalsLink(submission, now)) {
         renewGoalsLink(submission, now);
         await saveChanged(manager, submission);
@@ -72,11 +72,14 @@ function awaitedMail(submission: Submission): MailKind {
   return awaitsGoals(submission) ? 'goals-link' : 'status-link';
 }
 
-async function wasSentAgain(manager: EntityManager, submissionId: number, now: Date): Promise<boolean> {
+async function wasSentAgain(manager: EntityManager, submission: Submission, now: Date): Promise<boolean> {
+  const { id, paidAt, goalsConfirmedAt, returnedAt, correctedAt, decidedAt } = submission;
+  const steps = [paidAt, goalsConfirmedAt, returnedAt, correctedAt, decidedAt];
+  const since = Math.max(now.getTime() - HOUR_MS, ...steps.map((step) => step?.getTime() ?? 0));
   const rows: unknown[] = await manager.query(
     `SELECT 1 FROM mails
      WHERE submission_id = $1 AND starts_with(cause, 'again ') AND cause COLLATE "C" > $2 LIMIT 1`,
-    [submissionId, causeAt(now.getTime() - HOUR_MS)],
+    [id, causeAt(since)],
   );
   return rows.length > 0;
 }

@@ -14,6 +14,13 @@ import styles from './header.module.css';
 const LOW_AFTER = 20;
 
 const MENU = 'main-nav';
+const WAYS = [
+  ['/', 'home'],
+  ['/about', 'about'],
+  ['/novac', 'footer.fund'],
+  ['/media', 'footer.media'],
+  ['/registration', 'registration'],
+] as const;
 
 const loadSearch: LoadContent = async () => (await import('./search-and-filters')).SearchAndFilters;
 const prepareSearch = () => preparePanel(loadSearch);
@@ -27,21 +34,13 @@ function Navigation({ isOpen, onFollow }: { isOpen: boolean; onFollow: () => voi
       aria-label={t('mainNavigation')}
     >
       <ul>
-        <li>
-          <NavLink to="/" end onClick={onFollow}>
-            {t('home')}
-          </NavLink>
-        </li>
-        <li>
-          <NavLink to="/about" onClick={onFollow}>
-            {t('about')}
-          </NavLink>
-        </li>
-        <li>
-          <NavLink to="/registration" onClick={onFollow}>
-            {t('registration')}
-          </NavLink>
-        </li>
+        {WAYS.map(([address, text]) => (
+          <li key={address}>
+            <NavLink to={address} end={address === '/'} onClick={onFollow}>
+              {t(text)}
+            </NavLink>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -14,9 +14,8 @@ export interface Goal {
   confirmedAt: string | null;
   /** Its source is the programme of the profile. */
   isFromProgramme: boolean;
+  /** Longer than 80 characters. */
   isLong: boolean;
-  /** Longer than 80 characters, or with sources (decision 36). */
-  isExpandable: boolean;
 }
 
 /** What the address of a profile ends with to name one of its goals (decision 68). */
@@ -41,7 +40,6 @@ export function goalsOf(politician: WithGoals): Goal[] {
     .map((item, at): Goal => {
       const text = goalText(item);
       const sources = linksOf(references[at] ?? null).slice(0, LINKS_PER_GOAL);
-      const isLong = [...text].length > GOAL_EXPAND_LENGTH;
       const origin = politician.goalOrigins[at] ?? null;
       const finding = politician.goalFindings[at] ?? null;
       const confirmedAt = politician.goalConfirmedAt[at] ?? null;
@@ -52,8 +50,7 @@ export function goalsOf(politician: WithGoals): Goal[] {
         finding,
         confirmedAt,
         isFromProgramme: sources.some(({ href }) => href === politician.programLink),
-        isLong,
-        isExpandable: isLong || sources.length > 0,
+        isLong: [...text].length > GOAL_EXPAND_LENGTH,
       };
     })
     .filter(({ text }) => text !== '');

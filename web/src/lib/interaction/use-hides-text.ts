@@ -1,23 +1,21 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefCallback, useCallback, useState } from 'react';
 
 /**
- * Whether an element shows less than all of its text. Measured in the browser, whenever its width changes.
+ * Whether an element shows less than all of its text while it is closed. Measured in the browser, whenever its width changes.
  *
- * @param isClamped while it is not, what was measured last stays
  * @param guess what is assumed until then, and on the server
+ * @returns the ref of the element, and the answer
  */
-export function useHidesText(
-  element: RefObject<HTMLElement | null>,
-  isClamped: boolean,
-  guess: boolean,
-): boolean {
+export function useHidesText(guess: boolean): [ref: RefCallback<HTMLElement>, hides: boolean] {
   const [hides, setHides] = useState(guess);
-  useEffect(() => {
-    const { current } = element;
-    if (!current || !isClamped || typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(() => setHides(current.scrollHeight > current.clientHeight + 1));
-    observer.observe(current);
+  const ref = useCallback<RefCallback<HTMLElement>>((element) => {
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => {
+      if (element.closest('details')?.open !== true)
+        setHides(element.scrollHeight > element.clientHeight + 1);
+    });
+    observer.observe(element);
     return () => observer.disconnect();
-  }, [element, isClamped]);
-  return hides;
+  }, []);
+  return [ref, hides];
 }

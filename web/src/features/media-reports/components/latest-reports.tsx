@@ -8,7 +8,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { ALL_REPORTS, mediaAddress } from '@/lib/page/media-query';
 import { useLatestReports } from '../api/media-reports';
 import styles from './latest-reports.module.css';
-import { Report } from './report';
+import { Report, ShortReport } from './report';
 import reportListStyles from './report-list.module.css';
 
 function Reading() {
@@ -46,7 +46,7 @@ export function LatestReports() {
           <ul className={reportListStyles.reports}>
             {reports.map((report) => (
               <li key={report.id}>
-                <Report report={report} heading="h3" isShort withPolitician />
+                <ShortReport report={report} />
               </li>
             ))}
           </ul>

@@ -7,7 +7,7 @@ import { I18n } from '@/i18n/i18n';
 import { hr } from '@/i18n/locales/hr/all';
 import { I18nProvider } from '@/i18n/use-translation';
 import { report } from '../../../../test/invented';
-import { Report } from './report';
+import { Report, ShortReport } from './report';
 
 const texts = new I18n(hr);
 
@@ -15,7 +15,11 @@ const show = (part: Partial<MediaReport>, isShort = false) =>
   render(
     <I18nProvider i18n={texts}>
       <MemoryRouter>
-        <Report report={{ ...report(1), ...part }} heading="h2" isShort={isShort} />
+        {isShort ? (
+          <ShortReport report={{ ...report(1), ...part }} />
+        ) : (
+          <Report report={{ ...report(1), ...part }} heading="h2" />
+        )}
       </MemoryRouter>
     </I18nProvider>,
   );

@@ -10,32 +10,49 @@ import { EMPTY_QUERY, homeAddress } from '@/lib/addresses/home-query';
 import { classNames } from '@/lib/text/class-names';
 import styles from './report.module.css';
 
+/** The same in two lines: whom it names and its title, and where it comes from. */
+export function ShortReport({ report }: { report: MediaReport }) {
+  const { t } = useTranslation('media');
+  const { title, date, source, link, politicianId, politicianName, correctedAt, isGone } = report;
+  return (
+    <div className={styles.short}>
+      <p>
+        <Link to={homeAddress({ ...EMPTY_QUERY, selected: politicianId })}>{politicianName}</Link>:{' '}
+        {link ? <ExternalLink href={link}>{title}</ExternalLink> : title}
+      </p>
+      <p className={styles.origin}>
+        <time dateTime={date}>{formatDate(date)}</time> · <span>{source}</span>
+        {correctedAt && ` · ${t('corrected', { date: formatDate(correctedAt) })}`}
+        {isGone && ` · ${t('gone')}`}
+      </p>
+    </div>
+  );
+}
+
 interface Props {
   report: MediaReport;
   heading: 'h2' | 'h3';
   /** Names the politician, where the reports are about several. */
   withPolitician?: boolean;
-  /** Without the extract, where there is little room. */
-  isShort?: boolean;
 }
 
 /** What a medium wrote: when, which medium, the way there and an extract. */
-export function Report({ report, heading: Heading, withPolitician = false, isShort = false }: Props) {
+export function Report({ report, heading: Heading, withPolitician = false }: Props) {
   const { t } = useTranslation('media');
   const { id, title, date, source, link, text, politicianId, politicianName } = report;
   const { correctedAt, isGone, alsoPublishedBy, evidence } = report;
   return (
-    <div className={classNames(styles.report, isShort && styles.short)}>
+    <div className={styles.report}>
       <p className={styles.origin}>
         <time dateTime={date}>{formatDate(date)}</time> · <span>{source}</span>
       </p>
       <Heading className={styles.title}>
         {link ? <ExternalLink href={link}>{title}</ExternalLink> : title}
       </Heading>
-      {!isShort && text !== title && <p className={styles.text}>{text}</p>}
+      {text !== title && <p className={styles.text}>{text}</p>}
       {correctedAt && <p className={styles.others}>{t('corrected', { date: formatDate(correctedAt) })}</p>}
       {isGone && <p className={styles.others}>{t('gone')}</p>}
-      {!isShort && alsoPublishedBy.length > 0 && (
+      {alsoPublishedBy.length > 0 && (
         <p className={classNames(styles.others, styles.outlets)}>
           {t('alsoPublishedBy')}{' '}
           {alsoPublishedBy.map((other, at) => (
@@ -46,7 +63,7 @@ export function Report({ report, heading: Heading, withPolitician = false, isSho
           ))}
         </p>
       )}
-      {!isShort && <EvidenceDetails evidence={evidence} />}
+      <EvidenceDetails evidence={evidence} />
       {withPolitician && (
         <p className={styles.politician}>
           <Link to={homeAddress({ ...EMPTY_QUERY, selected: politicianId })}>{politicianName}</Link>

@@ -45,6 +45,10 @@ export function listPath(query: HomeQuery, offset: number, limit = LIST_PAGE): s
   });
 }
 
+/** How many a shorter text would find. */
+export const shorterListQuery = (query: HomeQuery) =>
+  apiQuery<PublicPolitician[]>(listPath(query, 0, 1), LIST_STALE);
+
 export const politicianPath = (id: number) => `/api/politicians/${id}`;
 export const politicianQuery = (id: number) => apiQuery<PublicPolitician>(politicianPath(id), LIST_STALE);
 

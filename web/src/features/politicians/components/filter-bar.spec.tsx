@@ -19,7 +19,7 @@ const withPlaces = (data: PageData): PageData => {
   });
   return Object.fromEntries(answers) as PageData;
 };
-const bar = () => screen.getByRole('main').querySelector('form') as HTMLFormElement;
+const bar = () => screen.getByRole('main').querySelector('form[aria-label]') as HTMLFormElement;
 const field = (name: string) => {
   const label = [...bar().querySelectorAll('label')].find(({ textContent }) => textContent === name);
   return label?.control as HTMLSelectElement | HTMLInputElement;

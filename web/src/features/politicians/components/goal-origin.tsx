@@ -26,5 +26,5 @@ function useOrigin({ goal, isUnverified, isProfile }: Props): string | null {
 /** Where a goal comes from (decision 82): since when the person stands by it, who else entered it, or which search found it. */
 export function GoalOriginLine(props: Props) {
   const text = useOrigin(props);
-  return text && <p className={styles.origin}>{text}</p>;
+  return text && <span className={styles.origin}>{text}</span>;
 }

@@ -1,6 +1,6 @@
 import type { PublicPolitician } from '@jamcimo/contracts';
 import { GOALS_PER_POLITICIAN, PARTY_NOT_STATED } from '@jamcimo/contracts/constants';
-import { placeText, splitParties } from '@jamcimo/croatia';
+import { formatNumber, placeText, splitParties } from '@jamcimo/croatia';
 import { Alert, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -26,17 +26,17 @@ function InventedMark() {
 
 const isInvented = ({ goalOrigins }: PublicPolitician) => goalOrigins.includes('demo');
 
-/** What a card and a profile say about where somebody works: office and place. */
-export function Office({ politician }: { politician: PublicPolitician }) {
+/** Office and place, on a card in one line; a profile says also for what somebody stood. */
+export function Office({ politician, isShort = false }: { politician: PublicPolitician; isShort?: boolean }) {
   const place = placeText(politician.city, politician.county, politician.position);
   if (!politician.position && !place) return null;
   return (
     <p className={styles.office}>
       {politician.position && (
-        <span>
+        <>
           <span className={styles.position}>{politician.position}</span>
-          {politician.candidacyText && ` · ${politician.candidacyText}`}
-        </span>
+          {!isShort && politician.candidacyText && ` · ${politician.candidacyText}`}{' '}
+        </>
       )}
       {place && (
         <span className={styles.place}>
@@ -71,10 +71,11 @@ function PartyTags({ party }: { party: string }) {
   );
 }
 
-/** Parties, and whether the person is invented. */
-export function Tags({ politician }: { politician: PublicPolitician }) {
+/** Parties, whether the person is invented, and before them what else is said so. */
+export function Tags({ politician, children }: { politician: PublicPolitician; children?: ReactNode }) {
   return (
     <div className={styles.tags}>
+      {children}
       <PartyTags party={politician.party} />
       {isInvented(politician) && <InventedMark />}
     </div>
@@ -101,13 +102,23 @@ function UnverifiedNote({ politician, hasGoals }: { politician: PublicPolitician
   const { t } = useTranslation('politicians');
   const isMixed = politician.goalOrigins.some((origin) => origin !== 'ai' && origin !== 'demo');
   const text = t(isMixed ? 'card.unverifiedMixed' : 'card.unverifiedByAi');
+  const verify = <RegistrationLink person={politician}>{t('card.verify')}</RegistrationLink>;
+  if (!hasGoals)
+    return (
+      <p className={styles.noGoals}>
+        {t('card.noGoals')} {verify}
+      </p>
+    );
   return (
     <Alert
       type="warning"
       role="note"
       className={styles.unverified}
-      title={hasGoals ? text : t('card.noGoals')}
-      description={<RegistrationLink person={politician}>{t('card.verify')}</RegistrationLink>}
+      title={
+        <>
+          {text} {verify}
+        </>
+      }
     />
   );
 }
@@ -138,7 +149,6 @@ export function Goals({
               key={at}
               goal={goal}
               number={at + 1}
-              goalKey={`${politician.id}:${at}`}
               person={politician}
               profileAddress={profileAddress}
             />
@@ -151,7 +161,7 @@ export function Goals({
 
 /** Programme and media. */
 export function Foot({ politician }: { politician: PublicPolitician }) {
-  const { t } = useTranslation('politicians');
+  const { t } = useTranslation(['politicians', 'media']);
   const { programLink, programPdfUrl, mediaMentions } = politician;
   if (!programLink && !programPdfUrl && mediaMentions === 0) return null;
   return (
@@ -176,7 +186,7 @@ export function Foot({ politician }: { politician: PublicPolitician }) {
         <li>
           <Link to={mediaAddress({ ...ALL_REPORTS, politician: politician.id })} className={styles.footLink}>
             <Icon name="news" size={18} />
-            {t('card.mentions', { count: mediaMentions })}
+            {t('media:mentions', { count: mediaMentions, number: formatNumber(mediaMentions) })}
             <span className="visually-hidden">: {politician.name}</span>
           </Link>
         </li>

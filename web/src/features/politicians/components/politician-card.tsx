@@ -41,15 +41,16 @@ export function PoliticianCard({ politician, query, eager }: Props) {
           eager={eager}
         />
         <div className={styles.who}>
-          <Badges {...politician} />
           <h2 className={styles.name}>
             <Link to={address} state={FROM_LIST} id={cardLinkId(politician.id)}>
               {politician.name}
             </Link>
           </h2>
-          <Office politician={politician} />
-          <Tags politician={politician} />
+          <Office politician={politician} isShort />
         </div>
+        <Tags politician={politician}>
+          <Badges {...politician} />
+        </Tags>
       </div>
       <Goals politician={politician} />
       <Foot politician={politician} />

@@ -1,6 +1,6 @@
 import { LIST_PAGE } from '@jamcimo/contracts/constants';
-import { Empty } from 'antd';
-import { useEffect, useRef } from 'react';
+import { Result } from 'antd';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { AddressButton } from '@/components/address-button';
 import emptyState from '@/components/empty-state.module.css';
@@ -14,12 +14,14 @@ import { activeFilters, EMPTY_QUERY, type HomeQuery, homeAddress } from '@/lib/a
 import { SAME_VIEW } from '@/lib/addresses/same-view';
 import { useFocusOnNew } from '@/lib/interaction/use-focus-on-new';
 import { classNames } from '@/lib/text/class-names';
-import { type PoliticianList as List, useNearestNames, usePoliticianList } from '../api/politicians';
+import { type PoliticianList as List, usePoliticianList } from '../api/politicians';
 import { ListSkeleton } from './card-skeleton';
 import styles from './list-of-cards.module.css';
+import type { OtherWays } from './other-ways';
 import { cardLinkId, PoliticianCard } from './politician-card';
 
 const EAGER_CARDS = 4;
+const BEFORE_INTERLUDE = 6;
 
 /** While another choice loads, the list before it stays in sight, dimmed, instead of a flash of grey. */
 function useSteadyList(list: List): { list: List; isOld: boolean } {
@@ -30,30 +32,17 @@ function useSteadyList(list: List): { list: List; isOld: boolean } {
   return list.pending && last.current ? { list: last.current, isOld: true } : { list, isOld: false };
 }
 
-/** Whom a misspelt name may mean. */
-function NearestNames({ text }: { text: string | null }) {
-  const { t } = useTranslation('politicians');
-  const people = useNearestNames(text);
-  if (people.length === 0) return null;
-  return (
-    <nav className={styles.nearest} aria-label={t('list.nearest')}>
-      <p>{t('list.nearest')}</p>
-      <ul>
-        {people.map(({ id, name }) => (
-          <li key={id}>
-            <Link to={homeAddress({ ...EMPTY_QUERY, selected: id })} className={textLink.link}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
+/** In place of a list without anybody: why, and the ways on. */
 function NoResults({ query }: { query: HomeQuery }) {
   const { t } = useTranslation(['politicians', 'shell']);
   const navigate = useNavigate();
+  const [Ways, setWays] = useState<typeof OtherWays | null>(null);
+  useEffect(() => {
+    import('./other-ways').then(
+      (loaded) => setWays(() => loaded.OtherWays),
+      () => undefined,
+    );
+  }, []);
   if (query.from > 0) {
     return (
       <div className={emptyState.empty ?? ''}>
@@ -63,8 +52,7 @@ function NoResults({ query }: { query: HomeQuery }) {
       </div>
     );
   }
-  if (activeFilters(query).length === 0)
-    return <Empty image={null} className={emptyState.empty ?? ''} description={t('list.emptyRegister')} />;
+  if (activeFilters(query).length === 0) return <p className={emptyState.empty}>{t('list.emptyRegister')}</p>;
   const everything = homeAddress({ ...EMPTY_QUERY, sort: query.sort });
   const clear = () => {
     void navigate(everything, SAME_VIEW);
@@ -72,27 +60,29 @@ function NoResults({ query }: { query: HomeQuery }) {
     document.getElementById('page-heading')?.focus({ preventScroll: true });
   };
   return (
-    <Empty
-      image={<Icon name="search" size={40} />}
-      styles={{ image: { height: 48 } }}
+    <Result
+      icon={<Icon name="search" size={40} />}
       className={emptyState.empty ?? ''}
-      description={
+      title={<p className={emptyState.text}>{t('list.empty')}</p>}
+      subTitle={t('list.emptyHelp')}
+      extra={
         <>
-          <p className={emptyState.text}>{t('list.empty')}</p>
-          <p>{t('list.emptyHelp')}</p>
+          {Ways && <Ways query={query} />}
+          <AddressButton to={everything} onPress={clear}>
+            {t('filters.clearAll')}
+          </AddressButton>
         </>
       }
-    >
-      <NearestNames text={query.q} />
-      <AddressButton to={everything} onPress={clear}>
-        {t('filters.clearAll')}
-      </AddressButton>
-    </Empty>
+    />
   );
 }
 
-/** The politicians the address asks for, in the server's order, with every state they can be in. */
-export function PoliticianList({ query }: { query: HomeQuery }) {
+/**
+ * The politicians the address asks for, in the server's order, with every state they can be in.
+ *
+ * @param interlude shown on phones after the sixth
+ */
+export function PoliticianList({ query, interlude }: { query: HomeQuery; interlude: ReactNode }) {
   const { t } = useTranslation('politicians');
   const fresh = usePoliticianList(query);
   const { list, isOld } = useSteadyList(fresh);
@@ -119,9 +109,16 @@ export function PoliticianList({ query }: { query: HomeQuery }) {
         data-scroll-anchors
       >
         {list.items.map((politician, at) => (
-          <li key={politician.id}>
-            <PoliticianCard politician={politician} query={query} eager={at < EAGER_CARDS} />
-          </li>
+          <Fragment key={politician.id}>
+            {at === BEFORE_INTERLUDE && interlude && (
+              <li className={styles.interlude} data-interlude>
+                {interlude}
+              </li>
+            )}
+            <li>
+              <PoliticianCard politician={politician} query={query} eager={at < EAGER_CARDS} />
+            </li>
+          </Fragment>
         ))}
       </ul>
       {list.loadingMore && list.items.length > 0 && <ListSkeleton cards={Math.min(4, LIST_PAGE)} />}

@@ -3,7 +3,7 @@ export const fundPage = {
   pageTitle: 'Kamo ide novac | Jamčimo',
   pageDescription:
     'Koliko je novca stiglo i za što, koliko se čuva kao jamstvo, što je vraćeno i što je usmjereno u humanitarni projekt.',
-  lead: 'Ovdje piše koliko je novca stiglo, za što je uplaćen i gdje je sada. Nijedan se iznos ne upisuje posebno: svaki je zbroj važećih uplata i povrata iz naše evidencije.',
+  lead: 'Koliko je novca stiglo, za što je uplaćen i gdje je sada.',
   loading: 'Učitavanje iznosa…',
   failed: 'Iznosi trenutačno nisu dostupni',
   failedHelp: 'Podaci nisu izgubljeni. Pokušajte ponovno za koji trenutak.',
@@ -48,7 +48,8 @@ export const fundPage = {
   count_few: '{{shown}} uplate',
   count_other: '{{shown}} uplata',
   checkHeading: 'Kako provjeriti',
-  checkText: 'Iste iznose možete preuzeti i sami zbrojiti:',
+  checkText:
+    'Nijedan se iznos ne upisuje posebno: svaki je zbroj važećih uplata i povrata iz naše evidencije. Iste iznose možete preuzeti i sami zbrojiti:',
   csv: 'Tablica (CSV)',
   json: 'Podaci (JSON)',
   apiText: 'Javne podatke možete dohvatiti i vlastitim programom; svi su pozivi opisani na stranici',

@@ -56,7 +56,8 @@ export const registrationForm = {
       'Pristajem da se moj osobni dokument obradi radi provjere identiteta i obriše u navedenim rokovima.',
     programme: 'Potrebno je barem jedno: poveznica na program ili PDF dokument.',
     programPdf: 'PDF, najviše {{megabytes}} MB.',
-    goals: 'Napišite što želite ostvariti do {{year}}. godine. Poveznice na izvor nisu obavezne.',
+    goals:
+      'Napišite što želite ostvariti do {{year}}. godine, tako da se vidi je li ispunjeno: „40 novih mjesta u gradskim vrtićima do 2028.” Poveznice na izvor nisu obavezne.',
   },
   party: {
     missing: 'Greška',

@@ -15,11 +15,12 @@ export const registration = {
   verifiedNote:
     'Osobni dokument ne trebate slati ponovno ako obrazac otvorite poveznicom iz e-maila kojim smo javili da je profil javan. Nemate ga pri ruci? <again>Zatražite novu poveznicu</again>.',
   requirementsHeading: 'Što trebate pripremiti',
-  requirements: [
-    'fotografiju za profil i fotografiju osobnog dokumenta (prednja strana osobne iskaznice)',
-    'program kao poveznicu ili PDF dokument',
-    'točno tri glavna cilja, uz svaki najviše dvije poveznice na izvor',
-  ],
+  requirements: {
+    photo: 'fotografiju za profil',
+    document: 'fotografiju osobnog dokumenta (prednja strana osobne iskaznice)',
+    programme: 'program kao poveznicu ili PDF dokument',
+    goals: 'točno tri glavna cilja, uz svaki najviše dvije poveznice na izvor',
+  },
   /** Of whoever has a verified profile; the rest is in the form already. */
   verifiedRequirements: [
     'poveznicu iz tog e-maila, a bez nje fotografiju osobnog dokumenta (prednja strana osobne iskaznice)',
