@@ -31,7 +31,7 @@ function withMentions(people: Politician[], what: string, test: (mentions: numbe
   return person;
 }
 
-test('project, marks, fund and media stand once: beside the list on wide screens, below it on small ones @widths', async ({
+test('project, marks, fund and media stand once: beside the list on wide screens, in and below it on small ones @widths', async ({
   page,
   request,
 }) => {
@@ -63,6 +63,11 @@ test('project, marks, fund and media stand once: beside the list on wide screens
     await expect
       .poll(() => image.evaluate((one) => (one as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0);
+    const isInList = await list.evaluate(
+      (element, image) => element.contains(image),
+      await image.elementHandle(),
+    );
+    expect(isInList).toBe((page.viewportSize()?.width ?? 0) < 1024);
   }
   await expect(side.getByRole('link', { name: /humanitarne udruge/ })).toHaveAttribute('href', /^https?:/);
   await side.getByRole('link', { name: 'Kako radi Jamčimo' }).click();

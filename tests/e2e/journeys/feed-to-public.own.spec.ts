@@ -243,7 +243,7 @@ test('a goal that the rules found is public only after a look, by one key, and s
   const list = page.getByRole('list', { name: 'Pronađeni ciljevi koji čekaju pregled' });
   await expect(async () => {
     await page.reload();
-    await expect(list).toBeVisible({ timeout: 1000 });
+    await expect(list).toBeVisible({ timeout: 5000 });
   }).toPass({ timeout: 90_000 });
   // What the other one promised two sentences on is nobody's here.
   await expect(list.getByRole('listitem')).toHaveCount(1);

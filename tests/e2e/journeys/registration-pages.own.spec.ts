@@ -38,7 +38,7 @@ test('an empty form says what is missing, keeps what is typed over a reload, and
   await openForm(page);
   await page.getByRole('button', { name: 'Pošalji zahtjev' }).click();
   await expect(page.getByRole('heading', { name: /Zahtjev nije poslan: 13 polja/ })).toBeVisible();
-  await expect(page.getByLabel('Ime i prezime')).toBeFocused();
+  await expect(page.getByRole('region', { name: /Zahtjev nije poslan/ })).toBeFocused();
   await expectAccessible(page);
   await page.getByLabel('Ime i prezime').fill('Ana Izmišljena');
   await page.getByLabel('Treći cilj').fill('Uvesti prijevoz.');

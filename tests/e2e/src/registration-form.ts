@@ -53,6 +53,7 @@ export async function fillForm(page: Page, name: string, email: string): Promise
   await page.getByRole('combobox', { name: 'Grad/općina' }).fill('sucur');
   await page.getByRole('option', { name: 'Sućuraj' }).click();
   await page.getByLabel('Prvi cilj').fill('Otvoriti dječji vrtić.');
+  await page.getByRole('button', { name: 'Dodaj izvor uz 1. cilj' }).click();
   await page.getByLabel('1. cilj – poveznica 1').fill('https://www.vijesti.example/vrtic');
   await page.getByLabel('Drugi cilj').fill('Obnoviti vodovod.');
   await page.getByLabel('Treći cilj').fill('Uvesti besplatan prijevoz.');

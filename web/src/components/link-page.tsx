@@ -11,17 +11,9 @@ import { Failure } from './failure';
 import { LinkButton } from './link-button';
 import { LOST_LINK_ADDRESS } from './lost-link';
 import page from './page.module.css';
+import { PageHeading } from './page-heading';
 import { SkeletonLine } from './skeleton';
 import textLink from './text-link.module.css';
-
-/** Heading of a page, to which the focus goes. */
-export function PageHeading({ children }: { children: ReactNode }) {
-  return (
-    <h1 tabIndex={-1} id="page-heading">
-      {children}
-    </h1>
-  );
-}
 
 /** Where to ask, after a text of the page; nothing where no address is set. */
 export function Contact({ text }: { text: string }) {

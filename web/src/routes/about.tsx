@@ -1,5 +1,6 @@
 import { MoneySection } from '@/components/money-table';
 import page from '@/components/page.module.css';
+import { PageHeading } from '@/components/page-heading';
 import { Sections } from '@/components/sections';
 import { ContactDetails } from '@/features/site/components/contact-details';
 import { useTranslation } from '@/i18n/use-translation';
@@ -14,9 +15,7 @@ export function AboutRoute() {
   usePageHead({ title: t('pageTitle'), description: t('pageDescription', facts), canonical: '/about' });
   return (
     <article className={classNames(page.page, page.text)}>
-      <h1 tabIndex={-1} id="page-heading">
-        {t('title')}
-      </h1>
+      <PageHeading>{t('title')}</PageHeading>
       <p className={page.lead}>{t('lead', facts)}</p>
       <Sections sections={t('sections', { returnObjects: true, ...facts })} />
       <MoneySection />

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import page from '@/components/page.module.css';
+import { PageHeading } from '@/components/page-heading';
 import { CorrectionList } from '@/features/corrections/components/correction-list';
 import { readCorrectionsQuery } from '@/features/corrections/corrections-query';
 import { useTranslation } from '@/i18n/use-translation';
@@ -16,9 +17,7 @@ export function CorrectionsRoute() {
   usePageHead({ title: t('pageTitle'), description: t('pageDescription'), canonical: '/ispravci' });
   return (
     <div className={classNames(page.page, page.narrow)}>
-      <h1 tabIndex={-1} id="page-heading">
-        {t('title')}
-      </h1>
+      <PageHeading>{t('title')}</PageHeading>
       <p className={page.lead}>{t('lead')}</p>
       <CorrectionList query={query} />
     </div>

@@ -1,5 +1,6 @@
 import { Failure } from '@/components/failure';
 import page from '@/components/page.module.css';
+import { PageHeading } from '@/components/page-heading';
 import { SkeletonLine } from '@/components/skeleton';
 import { usePublicFunds } from '@/features/fund/api/public-funds';
 import { FundSummary } from '@/features/fund/components/fund-summary';
@@ -14,9 +15,7 @@ export function FundRoute() {
   usePageHead({ title: t('pageTitle'), description: t('pageDescription'), canonical: '/novac' });
   return (
     <article className={classNames(page.page, page.text)}>
-      <h1 tabIndex={-1} id="page-heading">
-        {t('title')}
-      </h1>
+      <PageHeading>{t('title')}</PageHeading>
       <p className={page.lead}>{t('lead')}</p>
       {data && <FundSummary funds={data.body} />}
       {error && !data && (

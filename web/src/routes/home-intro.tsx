@@ -1,9 +1,10 @@
-import { GUARANTEE, SEARCH_MAXIMUM } from '@jamcimo/contracts/constants';
+import { GUARANTEE } from '@jamcimo/contracts/constants';
 import { formatMoney, formatNumber } from '@jamcimo/croatia';
-import { Button } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLatestReports } from '@/features/media-reports/api/media-reports';
 import { useFacets, useListTotal } from '@/features/politicians/api/politicians';
+import { SearchBox } from '@/features/search/components/search-box';
 import { useTranslation } from '@/i18n/use-translation';
 import { type HomeQuery, homeAddress, withFilters } from '@/lib/addresses/home-query';
 import { ALL_REPORTS, mediaAddress } from '@/lib/page/media-query';
@@ -43,16 +44,13 @@ export function RegisterStrip({ query }: { query: HomeQuery }) {
   );
 }
 
-/** "Vaš grad ili općina": the server finds the people of a place in whatever spelling and case; it works before the script does. */
+/** "Vaš grad ili općina": the search, asked for a place. The server finds it in whatever spelling and case; it works before the script does. */
 export function PlaceSearch() {
   const { t } = useTranslation('politicians');
+  const [text, setText] = useState('');
   return (
-    <form action="/" className={styles.place}>
-      <label htmlFor="your-place">{t('place.label')}</label>
-      <div className={styles.placeField}>
-        <input id="your-place" name="q" autoComplete="address-level2" required maxLength={SEARCH_MAXIMUM} />
-        <Button htmlType="submit">{t('place.find')}</Button>
-      </div>
-    </form>
+    <div className={styles.place}>
+      <SearchBox text={text} onText={setText} label={t('place')} onDone={() => setText('')} />
+    </div>
   );
 }

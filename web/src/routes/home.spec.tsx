@@ -111,6 +111,22 @@ describe('a card', () => {
     ).toEqual(['HDZ (glavna stranka)', 'HSS']);
   });
 
+  it('opens a goal of 81 characters as it is sent, one of 80 only for its sources', async () => {
+    const goalOf = (length: number) =>
+      'Vrtić. '
+        .repeat(20)
+        .slice(0, length - 1)
+        .concat('.');
+    const opened = async (length: number, source: string | null) => {
+      const person = { ...ana, mainGoals: [goalOf(length)], goal1Reference: source };
+      const { html } = await renderPage('/', pageData(dataFor('/'), [person]), ASSETS);
+      return /<details name="goal"/.test(html);
+    };
+    expect(await opened(80, null)).toBe(false);
+    expect(await opened(81, null)).toBe(true);
+    expect(await opened(80, 'https://vijesti.example')).toBe(true);
+  });
+
   it('gives no party a colour of its own', async () => {
     const looks: string[] = [];
     for (const party of ['HDZ', 'SDP', 'IDS']) {

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import banner from '@/components/invented-banner.module.css';
 import page from '@/components/page.module.css';
+import { PageHeading } from '@/components/page-heading';
 import { LatestReports } from '@/features/media-reports/components/latest-reports';
 import { useListTotal } from '@/features/politicians/api/politicians';
 import { ActiveFilters } from '@/features/politicians/components/active-filters';
@@ -95,9 +96,7 @@ function ListView({ query }: { query: HomeQuery }) {
     <div className={page.page}>
       {site?.hasInventedPeople && <p className={banner.banner}>{t('invented')}</p>}
       <div className={classNames(styles.intro, isFiltered && styles.short)}>
-        <h1 tabIndex={-1} id="page-heading">
-          {t('heading', { year })}
-        </h1>
+        <PageHeading>{t('heading', { year })}</PageHeading>
         <p>{t('introduction')}</p>
         <RegisterStrip query={query} />
         <PlaceSearch />

@@ -2,6 +2,7 @@ import { formatLongDate } from '@jamcimo/croatia';
 import { KeptDataSection } from '@/components/kept-data-table';
 import { MoneySection } from '@/components/money-table';
 import pageStyles from '@/components/page.module.css';
+import { PageHeading } from '@/components/page-heading';
 import { Sections } from '@/components/sections';
 import { useTranslation } from '@/i18n/use-translation';
 import { usePageHead } from '@/lib/page/page-head';
@@ -24,9 +25,7 @@ function LegalPage({ page }: { page: 'terms' | 'privacy' | 'cookies' | 'accessib
   });
   return (
     <article className={classNames(pageStyles.page, pageStyles.text)}>
-      <h1 tabIndex={-1} id="page-heading">
-        {t(`${page}.title`)}
-      </h1>
+      <PageHeading>{t(`${page}.title`)}</PageHeading>
       {page === 'terms' && (
         <p className={pageStyles.lead}>
           <time dateTime={TERMS_DATE}>{t('updated', { date: formatLongDate(TERMS_DATE) })}</time>

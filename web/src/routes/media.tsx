@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { AddressButton } from '@/components/address-button';
 import banner from '@/components/invented-banner.module.css';
 import page from '@/components/page.module.css';
+import { PageHeading } from '@/components/page-heading';
 import textLink from '@/components/text-link.module.css';
 import { ReportList } from '@/features/media-reports/components/report-list';
 import { usePolitician } from '@/features/politicians/api/politicians';
@@ -35,9 +36,7 @@ function MediaPage({ query, about }: { query: MediaQuery; about: About | null })
   return (
     <div className={classNames(page.page, page.narrow)}>
       {site?.hasInventedPeople && <p className={banner.banner}>{t('invented')}</p>}
-      <h1 tabIndex={-1} id="page-heading">
-        {name ? t('titleOf', { name }) : t('title')}
-      </h1>
+      <PageHeading>{name ? t('titleOf', { name }) : t('title')}</PageHeading>
       <p className={page.lead}>{t('lead')}</p>
       <Flex wrap align="center" gap="8px 16px">
         {about ? (

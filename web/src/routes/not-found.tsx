@@ -2,7 +2,7 @@ import { Result } from 'antd';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/icon';
 import { LinkButton } from '@/components/link-button';
-import { PageHeading } from '@/components/link-page';
+import { PageHeading } from '@/components/page-heading';
 import { SearchBox } from '@/features/search/components/search-box';
 import { useSearchText } from '@/features/search/use-search-text';
 import { useTranslation } from '@/i18n/use-translation';

@@ -7,6 +7,7 @@ import failureStyles from '@/components/failure.module.css';
 import { LinkButton } from '@/components/link-button';
 import { LOST_LINK_ADDRESS, LostLink } from '@/components/lost-link';
 import page from '@/components/page.module.css';
+import { PageHeading } from '@/components/page-heading';
 import { SideCard } from '@/components/side-card';
 import { SkeletonLine } from '@/components/skeleton';
 import textLink from '@/components/text-link.module.css';
@@ -90,9 +91,7 @@ function Introduction({ original }: { original: PublicPolitician | null }) {
   const verificationLead = isUpgrade ? t('upgradeLead', values) : t('verificationLead', values);
   return (
     <>
-      <h1 tabIndex={-1} id="page-heading">
-        {original ? t('verificationTitle') : t('title')}
-      </h1>
+      <PageHeading>{original ? t('verificationTitle') : t('title')}</PageHeading>
       <p className={page.lead}>{original ? verificationLead : t('lead', facts)}</p>
     </>
   );
@@ -144,13 +143,11 @@ function NotLoaded({ error, onRetry }: { error: { status: number } & Error; onRe
   });
   return (
     <article className={classNames(page.page, page.narrow)}>
-      <h1 tabIndex={-1} id="page-heading">
-        {t('verificationTitle')}
-      </h1>
+      <PageHeading>{t('verificationTitle')}</PageHeading>
       <Failure
         title={t('loadFailed.title')}
         error={error}
-        {...(isGone ? { help: t('loadFailed.gone') } : {})}
+        {...(isGone ? { text: t('loadFailed.gone') } : {})}
         onRetry={onRetry}
         actions={<LinkButton to="/registration">{t('loadFailed.newRegistration')}</LinkButton>}
       />
@@ -163,9 +160,7 @@ function Loading() {
   usePageHead({ title: t('verificationPageTitle'), description: t('loading'), noIndex: true });
   return (
     <article className={classNames(page.page, page.narrow, page.loading)} aria-busy>
-      <h1 tabIndex={-1} id="page-heading">
-        {t('verificationTitle')}
-      </h1>
+      <PageHeading>{t('verificationTitle')}</PageHeading>
       <p className="visually-hidden" role="status">
         {t('loading')}
       </p>
@@ -198,9 +193,7 @@ function Sent({ path }: { path: string }) {
   usePageHead({ title: t('pageTitle'), description: t('sent.text'), noIndex: true });
   return (
     <article className={classNames(page.page, page.narrow)}>
-      <h1 tabIndex={-1} id="page-heading">
-        {t('sent.title')}
-      </h1>
+      <PageHeading>{t('sent.title')}</PageHeading>
       <p className={page.lead}>{t('sent.text')}</p>
       <p className={styles.links}>
         <LinkButton to={path}>{t('sent.open')}</LinkButton>

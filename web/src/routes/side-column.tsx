@@ -1,5 +1,6 @@
 import { GUARANTEE } from '@jamcimo/contracts/constants';
 import { formatMoney } from '@jamcimo/croatia';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { ExternalLink } from '@/components/external-link';
 import { FallbackImage } from '@/components/fallback-image';
@@ -11,6 +12,11 @@ import { useTranslation } from '@/i18n/use-translation';
 import { useSite } from '@/lib/page/site';
 import styles from './side-column.module.css';
 
+const MARKS = [
+  ['verified', '/verified-badge.svg', 'VERIFICIRANO'],
+  ['guaranteed', '/guarantee-seal.svg', 'JAMČIMO'],
+] as const;
+
 /** What the marks of a card mean. */
 export function Marks() {
   const { t } = useTranslation('side');
@@ -19,30 +25,15 @@ export function Marks() {
     <SideCard>
       <h2>{t('marks')}</h2>
       <dl className={styles.marks}>
-        <dt>
-          <FallbackImage
-            source="/verified-badge.svg"
-            name="VERIFICIRANO"
-            word="VERIFICIRANO"
-            alt=""
-            width={28}
-            height={28}
-          />
-          {t('verified')}
-        </dt>
-        <dd>{t('verifiedText')}</dd>
-        <dt>
-          <FallbackImage
-            source="/guarantee-seal.svg"
-            name="JAMČIMO"
-            word="JAMČIMO"
-            alt=""
-            width={28}
-            height={28}
-          />
-          {t('guaranteed')}
-        </dt>
-        <dd>{t('guaranteedText', { guarantee })}</dd>
+        {MARKS.map(([mark, source, word]) => (
+          <Fragment key={mark}>
+            <dt>
+              <FallbackImage source={source} name={word} word={word} alt="" width={28} height={28} />
+              {t(mark)}
+            </dt>
+            <dd>{t(`${mark}Text`, { guarantee })}</dd>
+          </Fragment>
+        ))}
         <dt className={styles.none}>{t('unverified')}</dt>
         <dd>{t('unverifiedText')}</dd>
       </dl>

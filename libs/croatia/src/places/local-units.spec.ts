@@ -1,6 +1,6 @@
 import { compareCroatian } from '../text/collate.js';
 import { COUNTY_NAMES } from './counties.js';
-import { findLocalUnit, LOCAL_UNITS, localUnitsOf } from './local-units.js';
+import { findLocalUnit, LOCAL_UNITS, localUnitsOf, unitMeant } from './local-units.js';
 
 const place = (query: Parameters<typeof findLocalUnit>[0]) => {
   const match = findLocalUnit(query);
@@ -8,6 +8,22 @@ const place = (query: Parameters<typeof findLocalUnit>[0]) => {
   if ('unit' in match) return `${match.unit.county}, ${match.unit.kind} ${match.unit.name}`;
   return match.ambiguous.map((unit) => `${unit.county}, ${unit.kind} ${unit.name}`);
 };
+
+it.each([
+  ['načelnik Nove Rače', 'Nova Rača'],
+  ['NAČELNIK NOVE RAČE', 'Nova Rača'],
+  ['gradonacelnica splita', 'Split'],
+  ['grad Zadar', 'Zadar'],
+  ['u općini selca', undefined],
+  ['općine Selca', 'Selca'],
+  ['pula', 'Pula'],
+  ['Sveta Nedelja', undefined],
+  ['ana anić', undefined],
+  ['gradonačelnik', undefined],
+  ['', undefined],
+])('a search for %p means the unit %p', (text, name) => {
+  expect(unitMeant(text)?.name).toBe(name);
+});
 
 describe('the local units', () => {
   it('are 128 towns and 428 municipalities', () => {

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import page from '@/components/page.module.css';
+import { PageHeading } from '@/components/page-heading';
 import textLink from '@/components/text-link.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { reloadPage } from '@/lib/page/reload-page';
@@ -10,9 +11,7 @@ function AppError() {
   const { t } = useTranslation('shell');
   return (
     <main id="content" className={classNames(page.page, page.narrow)} tabIndex={-1}>
-      <h1 tabIndex={-1} id="page-heading">
-        {t('broken.title')}
-      </h1>
+      <PageHeading>{t('broken.title')}</PageHeading>
       <p role="alert">{t('broken.text')}</p>
       <p>
         <button type="button" onClick={reloadPage}>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import linkButton from '@/components/link-button.module.css';
 import page from '@/components/page.module.css';
+import { PageHeading } from '@/components/page-heading';
 import { useTranslation } from '@/i18n/use-translation';
 import { usePageHead } from '@/lib/page/page-head';
 import { classNames } from '@/lib/text/class-names';
@@ -38,9 +39,7 @@ function ErrorText() {
   };
   return (
     <>
-      <h1 tabIndex={-1} id="page-heading">
-        {t('broken.title')}
-      </h1>
+      <PageHeading>{t('broken.title')}</PageHeading>
       {/* A further attempt that fails is announced again. */}
       <p role="alert" key={attempts}>
         {isMissing ? t('broken.notLoaded') : t('broken.text')}

@@ -5,6 +5,34 @@ import { useTranslation } from '@/i18n/use-translation';
 import { useSite } from '@/lib/page/site';
 import styles from './footer.module.css';
 
+const QUICK = [
+  ['/', 'home'],
+  ['/about', 'about'],
+  ['/media', 'footer.media'],
+  ['/novac', 'footer.fund'],
+  ['/ispravci', 'footer.corrections'],
+  ['/registration', 'registration'],
+] as const;
+const LEGAL = [
+  ['/terms', 'footer.terms'],
+  ['/privacy', 'footer.privacy'],
+  ['/cookies', 'footer.cookies'],
+  ['/accessibility', 'footer.accessibility'],
+] as const;
+
+function Links({ of }: { of: typeof QUICK | typeof LEGAL }) {
+  const { t } = useTranslation('shell');
+  return (
+    <ul>
+      {of.map(([address, text]) => (
+        <li key={address}>
+          <Link to={address}>{t(text)}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function Footer() {
   const { t } = useTranslation('shell');
   const association = useSite()?.association;
@@ -13,49 +41,17 @@ export function Footer() {
       <div className={styles.inner}>
         <nav aria-label={t('footer.quickLinks')}>
           <h2>{t('footer.quickLinks')}</h2>
-          <ul>
-            <li>
-              <Link to="/">{t('home')}</Link>
-            </li>
-            <li>
-              <Link to="/about">{t('about')}</Link>
-            </li>
-            <li>
-              <Link to="/media">{t('footer.media')}</Link>
-            </li>
-            <li>
-              <Link to="/novac">{t('footer.fund')}</Link>
-            </li>
-            <li>
-              <Link to="/ispravci">{t('footer.corrections')}</Link>
-            </li>
-            <li>
-              <Link to="/registration">{t('registration')}</Link>
-            </li>
-          </ul>
+          <Links of={QUICK} />
         </nav>
         {association && (
-          <section aria-label={t('footer.contact')}>
+          <section className={styles.contact} aria-label={t('footer.contact')}>
             <h2>{t('footer.contact')}</h2>
             <ContactDetails />
           </section>
         )}
         <nav aria-label={t('footer.legal')}>
           <h2>{t('footer.legal')}</h2>
-          <ul>
-            <li>
-              <Link to="/terms">{t('footer.terms')}</Link>
-            </li>
-            <li>
-              <Link to="/privacy">{t('footer.privacy')}</Link>
-            </li>
-            <li>
-              <Link to="/cookies">{t('footer.cookies')}</Link>
-            </li>
-            <li>
-              <Link to="/accessibility">{t('footer.accessibility')}</Link>
-            </li>
-          </ul>
+          <Links of={LEGAL} />
         </nav>
       </div>
       <div className={styles.colours}>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import styles from './error-summary.module.css';
 import type { FormErrors } from './form-errors';
 
@@ -18,35 +18,31 @@ function withLabel(label: string, message: string): string {
   return message.startsWith(label) ? message : `${label}: ${message}`;
 }
 
-/** All that is wrong, above the form, each with the way to its field. It stands there once somebody tried to send. */
+/** All that is wrong, above the form, each with the way to its field. It stands there once somebody tried to send, and has the focus then. */
 export function ErrorSummary({ errors, id, title, labelOf, onChoose, hrefOf }: Props) {
-  const wrong = useSyncExternalStore(errors.subscribe, errors.read, errors.read);
-  const heading = wrong.length > 0 ? title(wrong.length) : '';
+  const { attempt, wrong } = useSyncExternalStore(errors.subscribe, errors.read, errors.read);
+  const section = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each try, not when a field is mended or broken.
+  useEffect(() => section.current?.focus(), [attempt]);
+  if (wrong.length === 0) return null;
   return (
-    <>
-      <p className="visually-hidden" role="status">
-        {heading}
-      </p>
-      {heading !== '' && (
-        <section className={styles.summary} aria-labelledby={`${id}-errors`}>
-          <h2 id={`${id}-errors`}>{heading}</h2>
-          <ul>
-            {wrong.map(({ name, message }) => (
-              <li key={name}>
-                <a
-                  href={hrefOf(name)}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    onChoose(name);
-                  }}
-                >
-                  {withLabel(labelOf(name), message)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
+    <section ref={section} className={styles.summary} tabIndex={-1} aria-labelledby={`${id}-errors`}>
+      <h2 id={`${id}-errors`}>{title(wrong.length)}</h2>
+      <ul>
+        {wrong.map(({ name, message }) => (
+          <li key={name}>
+            <a
+              href={hrefOf(name)}
+              onClick={(event) => {
+                event.preventDefault();
+                onChoose(name);
+              }}
+            >
+              {withLabel(labelOf(name), message)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

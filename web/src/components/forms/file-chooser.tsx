@@ -75,13 +75,15 @@ interface Props extends ControlProps<File | null> {
 export function FileChooser({ field, label, mark, help, hasPreview = false, stored, ...control }: Props) {
   const { t } = useTranslation('forms');
   const { id = '', value: file = null, onChange, onProblem, onRead } = control;
-  const said = useFieldMessage();
+  const asked = useFieldMessage();
   const form = Form.useFormInstance();
   const { problem, isReading, choose } = useChosenFile(field, (next, reason) => {
     onProblem?.(reason && t(`file.${reason}`, { megabytes: UPLOAD_MEGABYTES[field] }));
     onChange?.(next);
     onRead?.();
   });
+  // What was wrong with the file before says nothing about the one that is being read.
+  const said = isReading ? undefined : asked;
   const message = problem ? t(`file.${problem}`, { megabytes: UPLOAD_MEGABYTES[field] }) : said;
   const button = `${id}-choose`;
   const isPdf = field === 'programPdf';
@@ -123,7 +125,9 @@ export function FileChooser({ field, label, mark, help, hasPreview = false, stor
           >
             <span>
               <span className="visually-hidden">{label}: </span>
-              {file ? t('file.replace') : isPdf ? t('file.choosePdf') : t('file.choosePhoto')}
+              <span key={String(file !== null)}>
+                {file ? t('file.replace') : isPdf ? t('file.choosePdf') : t('file.choosePhoto')}
+              </span>
             </span>
           </Button>
           <span className={styles.hint}>{isPdf ? t('file.dropPdf') : t('file.drop')}</span>

@@ -9,16 +9,22 @@ interface FieldState {
   errors?: string[];
 }
 
-const NONE: readonly WrongField[] = [];
+interface Summary {
+  /** How often somebody tried to send. */
+  attempt: number;
+  wrong: readonly WrongField[];
+}
+
+const NOTHING: Summary = { attempt: 0, wrong: [] };
 
 /**
  * The messages of a form, beside it: who shows them is rendered anew, the form is not. Nothing is said before somebody tried to
  * send.
  */
 export class FormErrors {
-  private all: readonly WrongField[] = NONE;
-  private shown: readonly WrongField[] = NONE;
-  private hasTried = false;
+  private all: readonly WrongField[] = [];
+  private attempt = 0;
+  private shown = NOTHING;
   private readonly listeners = new Set<() => void>();
 
   /** @param order names of the fields in the order of the page */
@@ -29,7 +35,7 @@ export class FormErrors {
     return () => this.listeners.delete(listener);
   };
 
-  readonly read = (): readonly WrongField[] => this.shown;
+  readonly read = (): Summary => this.shown;
 
   readonly take = (fields: readonly FieldState[]): void => {
     const wrong = fields.flatMap(({ name, errors: [message] = [] }) =>
@@ -41,18 +47,18 @@ export class FormErrors {
 
   /** Somebody tried to send: from now on the summary stands above the form. */
   readonly tried = (): void => {
-    this.hasTried = true;
+    this.attempt += 1;
     this.tell();
   };
 
   readonly reset = (): void => {
-    this.hasTried = false;
-    this.all = NONE;
+    this.attempt = 0;
+    this.all = [];
     this.tell();
   };
 
   private tell(): void {
-    const next = this.hasTried ? this.all : NONE;
+    const next = this.attempt > 0 ? { attempt: this.attempt, wrong: this.all } : NOTHING;
     if (JSON.stringify(next) === JSON.stringify(this.shown)) return;
     this.shown = next;
     for (const listener of this.listeners) listener();

@@ -51,7 +51,7 @@ function FieldFrame({ label, mark, help, note, id = '', children, ...control }: 
   );
 }
 
-interface ItemProps {
+export interface ItemProps {
   name: string | (string | number)[];
   rules?: FieldRule[];
   /** Fields whose change makes this one be judged again. */

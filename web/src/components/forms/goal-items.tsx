@@ -1,11 +1,13 @@
 import { LENGTHS } from '@jamcimo/contracts/constants';
-import { Input } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Button, Form, Input } from 'antd';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { classNames } from '@/lib/text/class-names';
 import { FieldPair } from './form-field';
-import type { ControlProps } from './form-item';
+import { type ControlProps, FormItem, type ItemProps } from './form-item';
 import styles from './goal-items.module.css';
+import { LinkInput } from './link-input';
 
 /** Share of the length from which screen readers announce the count too. */
 const NEAR = 0.9;
@@ -54,12 +56,58 @@ export function GoalText({ value = '', onChange, onBlur, ...control }: GoalTextP
   );
 }
 
-/** A goal and its two links. */
-export function GoalItems({ text, links }: { text: ReactNode; links: ReactNode }) {
+interface LinkField extends Pick<ItemProps, 'name' | 'rules' | 'dependencies'> {
+  label: string;
+}
+
+interface Props {
+  number: number;
+  text: ReactNode;
+  links: LinkField[];
+}
+
+/** A field for each link that is there, and for one more when it is asked for. */
+function Links({ number, links, filled }: Omit<Props, 'text'> & { filled: number }) {
+  const { t } = useTranslation('forms');
+  const [shown, setShown] = useState(filled);
+  const frame = useRef<HTMLDivElement>(null);
+  // A kept draft comes later than the form. An emptied field stays.
+  if (filled > shown) setShown(filled);
+  const add = () => {
+    flushSync(() => setShown(shown + 1));
+    [...(frame.current?.querySelectorAll('input') ?? [])].at(-1)?.focus();
+  };
+  return (
+    <div ref={frame}>
+      {shown > 0 && (
+        <FieldPair>
+          {links.slice(0, shown).map(({ label, ...item }) => (
+            <FormItem key={label} label={label} {...item}>
+              <LinkInput />
+            </FormItem>
+          ))}
+        </FieldPair>
+      )}
+      {shown < links.length && (
+        <Button type="link" size="middle" className={styles.add} onClick={add}>
+          + {t('goal.addLink')} <span className="visually-hidden">{t('goal.addLinkTo', { number })}</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A goal and its links. */
+export function GoalItems({ number, text, links }: Props) {
+  const form = Form.useFormInstance();
+  const names = links.map(({ name }) => name);
+  const filled = () => names.findLastIndex((name) => Boolean(form.getFieldValue(name))) + 1;
   return (
     <div className={styles.goal}>
       {text}
-      <FieldPair>{links}</FieldPair>
+      <Form.Item noStyle dependencies={names}>
+        {() => <Links number={number} links={links} filled={filled()} />}
+      </Form.Item>
     </div>
   );
 }

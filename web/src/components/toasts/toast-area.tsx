@@ -39,7 +39,7 @@ function useTopLayer(toast: Toast | null) {
   return viewport;
 }
 
-/** How many links, buttons and fields the notification lies over. */
+/** How many headings, links, buttons and fields the notification lies over. */
 function coveredBy(viewport: HTMLElement): number {
   const note = viewport.firstElementChild?.getBoundingClientRect();
   if (!note) return 0;
@@ -48,8 +48,9 @@ function coveredBy(viewport: HTMLElement): number {
     const isBeside = right <= note.left || left >= note.right || bottom <= note.top || top >= note.bottom;
     return width > 0 && !isBeside && !viewport.contains(element);
   };
-  return [...document.querySelectorAll('a, button, input, select, textarea, summary')].filter(isCovered)
-    .length;
+  return [...document.querySelectorAll('h1, h2, a, button, input, select, textarea, summary')].filter(
+    isCovered,
+  ).length;
 }
 
 /** Of the two places for a notification the usual one, unless less is covered in the other one. */

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import '../../../test/antd-shims';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { dataFor } from '@/app/render-page';
 import { pageData } from '../../../test/invented';
 import { answerCalls, closePage, openPage } from '../../../test/open-page';
@@ -18,11 +19,7 @@ describe('the registration form', () => {
     const required = [
       ...['name', 'email', 'photo', 'idDocument', 'position', 'county', 'city', 'goal1', 'goal2', 'goal3'],
     ];
-    const others = [
-      'programLink',
-      'programPdf',
-      ...[1, 2, 3].flatMap((at) => [`goal${at}Link1`, `goal${at}Link2`]),
-    ];
+    const others = ['programLink', 'programPdf'];
     const isMarked = (name: string) =>
       [...(field(name).labels ?? [])].some(({ textContent }) => textContent?.includes('*'));
     expect(required.filter((name) => !isMarked(name))).toEqual([]);
@@ -33,6 +30,24 @@ describe('the registration form', () => {
     expect(screen.getAllByRole('group', { name: /Stranka/ })[0]?.textContent).toMatch(
       /HDZ.*Upiši ime stranke\s*$/s,
     );
+  });
+
+  it('asks for the sources of a goal one by one, and has the focus on each', async () => {
+    await open();
+    const links = () =>
+      [1, 2, 3].flatMap((at) => [`goal${at}Link1`, `goal${at}Link2`]).filter((name) => field(name) !== null);
+    const add = () => userEvent.click(screen.getByRole('button', { name: '+ Dodaj izvor uz 2. cilj' }));
+    expect(links()).toEqual([]);
+    await add();
+    expect(links()).toEqual(['goal2Link1']);
+    expect(document.activeElement?.id).toBe('registration_goal2Link1');
+    expect(field('goal2Link1').required).toBe(false);
+    await userEvent.type(field('goal2Link1'), 'a');
+    await userEvent.clear(field('goal2Link1'));
+    await add();
+    expect(links()).toEqual(['goal2Link1', 'goal2Link2']);
+    expect(document.activeElement?.id).toBe('registration_goal2Link2');
+    expect(screen.queryByRole('button', { name: /uz 2\. cilj/ })).toBeNull();
   });
 
   it('says beside the two options what becomes of which money', async () => {

@@ -26,6 +26,7 @@ const picture = () => new File([PNG], 'slika.png', { type: 'image/png' });
 const field = (name: string) => document.getElementById(`registration_${name}`) as HTMLInputElement;
 const messageOf = (name: string) =>
   document.getElementById(`registration_${name}-error`)?.textContent ?? null;
+const summary = () => screen.getByRole('region', { name: /^Zahtjev nije poslan/ });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const toast = () => toastStore.read();
 const request = (at = 0) => {
@@ -94,16 +95,16 @@ describe('the registration form', () => {
     expect(options.map(({ value }) => value)).toEqual(['verifyOnly', 'verifyAndGuarantee']);
   });
 
-  it('sent empty, says what is missing beside the fields and in a summary, and goes to the first', async () => {
+  it('sent empty, says what is missing beside the fields and in a summary, which has the focus', async () => {
     await open();
     await press('Pošalji zahtjev');
     expect(FakeRequest.sent).toEqual([]);
-    expect(document.activeElement).toBe(field('name'));
+    expect(document.activeElement).toBe(summary());
     expect(messageOf('name')).toBe('Ime i prezime je obavezno');
     expect(field('name').getAttribute('aria-invalid')).toBe('true');
     expect(field('name').getAttribute('aria-describedby')).toContain('registration_name-error');
-    const summary = within(screen.getByRole('region', { name: /Zahtjev nije poslan: 13 polja/ }));
-    await user.click(summary.getByRole('link', { name: 'Treći cilj je obavezan' }));
+    expect(summary().textContent).toContain('Zahtjev nije poslan: 13 polja');
+    await user.click(within(summary()).getByRole('link', { name: 'Treći cilj je obavezan' }));
     expect(document.activeElement).toBe(field('goal3'));
   });
 
@@ -218,7 +219,7 @@ describe('sending', () => {
     expect(screen.getAllByText('slika.png')).toHaveLength(2);
   });
 
-  it('shows what the server found at the fields and goes to the first', async () => {
+  it('shows what the server found at the fields and above them', async () => {
     await open();
     await fill();
     await press('Pošalji zahtjev');
@@ -229,7 +230,7 @@ describe('sending', () => {
     await request().answer(422, { message: 'Provjerite.', code: 'request.invalid', errors });
     expect(messageOf('photo')).toBe('Fotografija je oštećena.');
     expect(messageOf('goal2')).toBe('Predugo');
-    expect(document.activeElement).toBe(field('photo-choose'));
+    expect(document.activeElement).toBe(summary());
     await user.upload(field('photo'), picture());
     await waitFor(() => expect(messageOf('photo')).toBeNull());
   });
@@ -313,6 +314,8 @@ describe('verification', () => {
       title: 'Greška',
       text: 'Nije moguće učitati podatke o političaru. Molimo pokušajte ponovno.',
     });
+    expect(screen.getByRole('alert').textContent).toContain('Ovaj profil nije objavljen');
+    expect(screen.getByRole('main').textContent).not.toContain('404');
     expect(screen.getByRole('link', { name: 'Nova registracija' }).getAttribute('href')).toBe(
       '/registration',
     );

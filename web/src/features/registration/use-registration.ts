@@ -77,15 +77,6 @@ export function useRegistration(subject: Subject, elsewhere: SendTo | null) {
   const [isChanged, setChanged] = useState(false);
   const kept = useKept(draftIdOf(subject), form, () => setChanged(true));
 
-  // Once the fields can be operated again: while the form was sent they could not.
-  const [wanted, setWanted] = useState<{ field: FormField } | null>(null);
-  useEffect(() => {
-    if (wanted) focusField(wanted.field);
-  }, [wanted]);
-  const focusFirst = (has: (field: FormField) => boolean) => {
-    const field = FIELD_ORDER.find(has);
-    if (field) setWanted({ field });
-  };
   const forget = () => {
     kept.drop();
     fieldErrors.wrong.clear();
@@ -102,7 +93,7 @@ export function useRegistration(subject: Subject, elsewhere: SendTo | null) {
       form.setFields([{ name: field, errors: [message] }]);
     }
     errors.take(form.getFieldsError());
-    focusFirst((field) => refused[field] !== undefined);
+    errors.tried();
   };
   const sending = useSending({ onRefused: refuse, onReceived: forget }, isChanged, elsewhere);
 
@@ -121,7 +112,6 @@ export function useRegistration(subject: Subject, elsewhere: SendTo | null) {
       if (party.chosen.includes('Drugo') && judge('party'))
         showToast({ title: t('party.missing'), text: t('party.missingText'), tone: 'bad' });
       errors.tried();
-      focusFirst((field) => judge(field) !== undefined);
     },
     clear: () => {
       if (window.confirm(t('clearQuestion'))) forget();

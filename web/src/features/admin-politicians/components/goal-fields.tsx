@@ -3,7 +3,6 @@ import { GOALS_PER_POLITICIAN } from '@jamcimo/contracts/constants';
 import { FieldHelp } from '@/components/forms/form-field';
 import { FormItem } from '@/components/forms/form-item';
 import { GoalItems, GoalText } from '@/components/forms/goal-items';
-import { LinkInput } from '@/components/forms/link-input';
 import { useTranslation } from '@/i18n/use-translation';
 import { schemaRule } from '@/lib/forms/schema-rule';
 import { firstGoalRule, goalRule, orphanLinkRule } from '../edit-rules';
@@ -22,6 +21,7 @@ export function GoalFields({ base }: { base: FormProfile }) {
       {NUMBERS.map((at) => (
         <GoalItems
           key={at}
+          number={at + 1}
           text={
             <FormItem
               name={['goals', at, 'text']}
@@ -31,20 +31,15 @@ export function GoalFields({ base }: { base: FormProfile }) {
               <GoalText name={`goal${at + 1}`} />
             </FormItem>
           }
-          links={([1, 2] as const).map((number) => (
-            <FormItem
-              key={number}
-              name={['goals', at, `link${number}`]}
-              label={t('edit.goalLink', { goal: at + 1, number })}
-              dependencies={[['goals', at, 'text']]}
-              rules={[
-                schemaRule(newPolitician.shape.programLink),
-                orphanLinkRule(stored[at]?.[`link${number}`] ?? '', at),
-              ]}
-            >
-              <LinkInput />
-            </FormItem>
-          ))}
+          links={([1, 2] as const).map((number) => ({
+            name: ['goals', at, `link${number}`],
+            label: t('edit.goalLink', { goal: at + 1, number }),
+            dependencies: [['goals', at, 'text']],
+            rules: [
+              schemaRule(newPolitician.shape.programLink),
+              orphanLinkRule(stored[at]?.[`link${number}`] ?? '', at),
+            ],
+          }))}
         />
       ))}
     </>

@@ -2,7 +2,6 @@ import { LENGTHS } from '@jamcimo/contracts/constants';
 import { Asterisk } from '@/components/forms/form-field';
 import { FormItem } from '@/components/forms/form-item';
 import { GoalItems, GoalText } from '@/components/forms/goal-items';
-import { LinkInput } from '@/components/forms/link-input';
 import { useTranslation } from '@/i18n/use-translation';
 import type { FieldRule } from '@/lib/forms/field-rules';
 import { GOALS, LINKS } from '../goals-draft';
@@ -13,6 +12,7 @@ export function GoalFields({ rulesOf }: { rulesOf: (field: string) => FieldRule[
   return GOALS.map((name, at) => (
     <GoalItems
       key={name}
+      number={at + 1}
       text={
         <FormItem
           name={name}
@@ -24,16 +24,11 @@ export function GoalFields({ rulesOf }: { rulesOf: (field: string) => FieldRule[
           <GoalText name={name} />
         </FormItem>
       }
-      links={LINKS.map((link, place) => (
-        <FormItem
-          key={link}
-          name={`${name}-${link}`}
-          label={t('fields.link', { goal: at + 1, number: place + 1 })}
-          rules={rulesOf(`${name}-${link}`)}
-        >
-          <LinkInput />
-        </FormItem>
-      ))}
+      links={LINKS.map((link, place) => ({
+        name: `${name}-${link}`,
+        label: t('fields.link', { goal: at + 1, number: place + 1 }),
+        rules: rulesOf(`${name}-${link}`),
+      }))}
     />
   ));
 }

@@ -119,7 +119,6 @@ export function GoalsForm({ token, given }: { token: string; given: GoalsToConfi
     for (const name of wrong) fieldErrors.wrong.add(name);
     errors.take(form.getFieldsError());
     errors.tried();
-    focus(wrong[0] ?? '');
   };
   const { mutate, isPending, error } = useConfirmation(token, (refused) => {
     for (const [name, message] of Object.entries(refused)) fieldErrors.refused.set(name, message);

@@ -9,12 +9,7 @@ const GOAL_LINES = ['96%', '88%', '92%', '60%'];
 function CardSkeleton() {
   return (
     <Card className={politicianCardStyles.card} classNames={{ body: politicianCardStyles.body }} aria-hidden>
-      <Skeleton
-        active
-        avatar={{ size: 72 }}
-        title={{ width: '70%' }}
-        paragraph={{ rows: 2, width: ['55%', '30%'] }}
-      />
+      <Skeleton active avatar={{ size: 56 }} title={{ width: '70%' }} paragraph={{ rows: 1, width: '55%' }} />
       <Skeleton active title={false} paragraph={{ rows: GOAL_LINES.length, width: GOAL_LINES }} />
     </Card>
   );

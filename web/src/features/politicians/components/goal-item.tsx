@@ -78,7 +78,7 @@ export function GoalItem({ goal, number, person, profileAddress }: Props) {
         className={classNames(styles.text, isClamped && styles.clamped)}
       >
         {text}
-      </span>
+      </span>{' '}
       <GoalOriginLine goal={goal} isUnverified={!person.isVerified} isProfile={anchor !== undefined} />
       <span className={styles.signs}>
         <span className={styles.closed}>

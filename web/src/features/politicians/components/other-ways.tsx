@@ -35,7 +35,7 @@ const MOST_WORDS = 4;
 /** The same search without one of its words, where that finds somebody. */
 function WithoutWord({ query }: { query: HomeQuery }) {
   const { t } = useTranslation('politicians');
-  const words = query.q?.split(/\s+/) ?? [];
+  const words = [...new Set(query.q?.split(/\s+/))];
   const shorter = words.map((word, at) => ({
     word,
     query: { ...query, q: words.filter((_, other) => other !== at).join(' ') },
@@ -64,9 +64,9 @@ function MeantPlace({ query }: { query: HomeQuery }) {
   const text = query.city ?? query.q ?? '';
   const { units, failed } = useUnits(true);
   const unit = units?.unitMeant(text);
-  const { facets } = useFacets(EMPTY_QUERY, unit !== undefined);
-  if (!units && !failed) return null;
-  if (!unit || !facets || facets.placesLeftOut) return <NearestNames text={query.q} />;
+  const { facets, failed: isUncounted } = useFacets(EMPTY_QUERY, unit !== undefined);
+  if (failed || isUncounted || (units && !unit)) return <NearestNames text={query.q} />;
+  if (!unit || !facets || facets.placesLeftOut) return null;
   const ofPlace = facets.cities.find(({ name }) => name === unit.name)?.count ?? 0;
   const ofCounty = facets.counties.find(({ name }) => name === unit.county)?.count ?? 0;
   const way = (to: Partial<HomeQuery>, count: number) => (

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { FallbackImage } from '@/components/fallback-image';
 import { LOST_LINK_ADDRESS } from '@/components/lost-link';
 import { ObjectionButtons } from '@/components/objections/objection-buttons';
+import { PageHeading } from '@/components/page-heading';
 import { ShareButton } from '@/components/share-button';
 import textLink from '@/components/text-link.module.css';
 import { useTranslation } from '@/i18n/use-translation';
@@ -78,9 +79,9 @@ export function PoliticianProfile({ politician, back, children }: Props) {
             eager
           />
           <div className={styles.who}>
-            <h1 tabIndex={-1} id="page-heading">
+            <PageHeading>
               <span className={styles.kicker}>{t('profile.heading')}</span> {politician.name}
-            </h1>
+            </PageHeading>
             <Office politician={politician} />
             <Tags politician={politician} />
             <Badges {...politician} isLarge />

@@ -1,7 +1,7 @@
 import type { ProfileToChange } from '@jamcimo/contracts';
 import { useState } from 'react';
-import { PageHeading } from '@/components/link-page';
 import page from '@/components/page.module.css';
+import { PageHeading } from '@/components/page-heading';
 import { useTranslation } from '@/i18n/use-translation';
 import { changePath, profileToChangeQuery } from '../linked-forms';
 import { LinkedForm, Sent } from './linked-form';

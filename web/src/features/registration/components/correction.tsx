@@ -1,7 +1,7 @@
 import type { RequestToAmend } from '@jamcimo/contracts';
 import { useState } from 'react';
-import { PageHeading } from '@/components/link-page';
 import page from '@/components/page.module.css';
+import { PageHeading } from '@/components/page-heading';
 import { SideCard } from '@/components/side-card';
 import { useTranslation } from '@/i18n/use-translation';
 import { correctionPath, requestToAmendQuery } from '../linked-forms';

@@ -27,7 +27,9 @@ function SectionState({ name, left }: { name: SectionName; left: number }) {
   const { t } = useTranslation('registration');
   return (
     <li>
-      <a href={`#${sectionId(name)}`}>{t(`sections.${name}`)}</a>
+      <a href={`#${sectionId(name)}`}>
+        <span className={styles.name}>{t(`sections.${name}`)}</span>
+      </a>
       <span className={left === 0 ? styles.complete : styles.left}>
         {left === 0 ? t('summary.complete') : t('summary.left', { count: left })}
       </span>
@@ -35,7 +37,7 @@ function SectionState({ name, left }: { name: SectionName; left: number }) {
   );
 }
 
-/** Beside the form on wide screens: what is still missing, and what it will cost. */
+/** What is still missing and what it will cost: beside the form, on narrow screens a bar at the lower edge. */
 export const FormSummary = memo(function FormSummary() {
   const { t } = useTranslation('registration');
   const { returned } = useRegistrationParts();

@@ -8,7 +8,6 @@ import { useSiteFacts } from '@/lib/page/site-facts';
 import { GOAL_NUMBERS } from '../values';
 import { useRegistrationParts } from './registration-context';
 import { FormSection } from './section';
-import { TextItem } from './text-item';
 
 export const GoalsSection = memo(function GoalsSection() {
   const { t } = useTranslation(['registration', 'forms']);
@@ -22,6 +21,7 @@ export const GoalsSection = memo(function GoalsSection() {
         return (
           <GoalItems
             key={number}
+            number={number}
             text={
               <FormItem
                 name={field}
@@ -33,12 +33,11 @@ export const GoalsSection = memo(function GoalsSection() {
                 <GoalText name={field} />
               </FormItem>
             }
-            links={
-              <>
-                <TextItem field={`${field}Link1`} type="url" />
-                <TextItem field={`${field}Link2`} type="url" />
-              </>
-            }
+            links={([`${field}Link1`, `${field}Link2`] as const).map((name) => ({
+              name,
+              label: t(`labels.${name}`),
+              rules: rulesOf(name),
+            }))}
           />
         );
       })}

@@ -1,8 +1,9 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { LinkButton } from '@/components/link-button';
-import { Contact, LinkContent, NewLink, PageHeading } from '@/components/link-page';
+import { Contact, LinkContent, NewLink } from '@/components/link-page';
 import page from '@/components/page.module.css';
+import { PageHeading } from '@/components/page-heading';
 import { useTranslation } from '@/i18n/use-translation';
 import type { Answer, ApiError } from '@/lib/api/api';
 import { focusHeading } from '@/lib/interaction/focus-heading';

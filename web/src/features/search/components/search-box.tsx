@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { Icon } from '@/components/icon';
 import { useTranslation } from '@/i18n/use-translation';
 import { homeAddress, readHomeQuery, withFilters } from '@/lib/addresses/home-query';
-import { announceUrl } from '@/lib/addresses/url-changed';
 import { useHomeQuery } from '@/lib/addresses/use-home-query';
 import { useDebounced } from '@/lib/interaction/use-debounced';
 import { classNames } from '@/lib/text/class-names';
@@ -30,6 +29,8 @@ interface Props {
   onText: (text: string) => void;
   /** Called after a pick. */
   onDone?: () => void;
+  /** What is asked for, where that is less than everything. */
+  label?: string;
   /** Takes the focus when the window it stands in opens. */
   isInPanel?: boolean;
 }
@@ -38,7 +39,7 @@ interface Props {
  * Search field with suggestions (combobox with a list box). Without JavaScript it submits `/?q=…`. In a panel the suggestions stay
  * when the field loses the focus: what is below them must not move while it is tapped.
  */
-export function SearchBox({ text, onText, onDone, isInPanel = false }: Props) {
+export function SearchBox({ text, onText, onDone, label, isInPanel = false }: Props) {
   const { t } = useTranslation('search');
   const navigate = useNavigate();
   const query = useHomeQuery();
@@ -63,7 +64,7 @@ export function SearchBox({ text, onText, onDone, isInPanel = false }: Props) {
     setOpen(false);
     setActiveKey(null);
     void navigate(address);
-    announceUrl(address);
+    window.dispatchEvent(new CustomEvent('url-changed', { detail: { url: address } }));
     onDone?.();
   };
   const move = (step: number) => {
@@ -97,7 +98,7 @@ export function SearchBox({ text, onText, onDone, isInPanel = false }: Props) {
   };
 
   return (
-    <search className={classNames(styles.search, isInPanel && styles.inPanel)}>
+    <search aria-label={label} className={classNames(styles.search, isInPanel && styles.inPanel)}>
       <form action="/" method="get" onSubmit={submit} className={styles.form}>
         <Icon name="search" />
         <input
@@ -108,8 +109,8 @@ export function SearchBox({ text, onText, onDone, isInPanel = false }: Props) {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={80}
-          aria-label={t('label')}
-          placeholder={t('placeholder')}
+          aria-label={label ?? t('label')}
+          placeholder={label ?? t('placeholder')}
           aria-expanded={options.length > 0}
           aria-controls={options.length > 0 ? listId(id) : undefined}
           aria-autocomplete="list"

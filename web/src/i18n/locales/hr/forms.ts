@@ -25,6 +25,8 @@ export const forms = {
     failed: 'Popis se nije učitao. Upišite cijeli naziv.',
   },
   goal: {
+    addLink: 'Dodaj izvor',
+    addLinkTo: 'uz {{number}}. cilj',
     help: 'Najmanje {{min}}, najviše {{max}} znakova.',
     count: '{{count}} / {{max}}',
     countSpoken: 'Upisano {{count}} od {{max}} znakova.',

@@ -20,7 +20,7 @@ export const politicians = {
     fund: 'kamo ide novac',
     runBy: 'Vodi {{name}}; ne ističemo nijednu stranku.',
   },
-  place: { label: 'Vaš grad ili općina', find: 'Prikaži' },
+  place: 'Vaš grad ili općina',
   invented: 'Osobe s oznakom „Izmišljena osoba” nisu stvarne: unesene su da biste mogli isprobati Jamčimo.',
   order: {
     label: 'Poredak',
