@@ -4,7 +4,7 @@
  */
 export const CACHE_INVALIDATION_CHANNEL = 'invalidation';
 
-/** What public answers are made of: lists, searches and figures of the register, one profile, media reports, money, corrections. */
+/** What public answers are made of: all lists, searches and figures; one profile and the lists that show it; reports, money, corrections. */
 export type CacheTopic = 'list' | `profile-${number}` | 'media' | 'funds' | 'corrections';
 
 /** What is said there. */

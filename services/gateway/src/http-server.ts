@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { RequestListener, Server } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
-import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import { DomainError } from '@jamcimo/contracts';
-import { withRequestId } from '@jamcimo/service-kit';
+import { nextRequestId, withRequestId } from '@jamcimo/service-kit';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AdministratorAccess } from './accounts/sessions/administrator-access.js';
@@ -18,7 +16,7 @@ import { isForeignWrite } from './http/foreign-origin.js';
 import { dropForwardedPorts } from './http/forwarded-for.js';
 import { logRequests } from './http/log-requests.js';
 import { limitRequests, RequestLimit } from './http/request-limit.js';
-import { securityHeaders } from './http/security-headers.js';
+import { setSecurityHeaders } from './http/security-headers.js';
 import { refuseUnstorable } from './http/storable.js';
 import { traceRequests } from './http/trace-requests.js';
 import { Maintenance } from './maintenance/maintenance.js';
@@ -42,7 +40,7 @@ export function createAdapter(config: Config): FastifyAdapter {
     requestTimeout: 0,
     // While the process stops, what still arrives on open connections is answered like everything else.
     return503OnClosing: false,
-    genReqId: () => randomUUID(),
+    genReqId: nextRequestId,
     rewriteUrl: ({ url = '/' }) => canonicalAddress(url),
     routerOptions: { maxParamLength: 500 },
     clientErrorHandler: answerBrokenRequest,
@@ -63,7 +61,7 @@ export async function prepareHttp(app: NestFastifyApplication, config: Config): 
   dropForwardedPorts(fastify);
   limitBodyTime(fastify);
   followRequests(fastify, config);
-  await app.register(fastifyHelmet, securityHeaders(config));
+  setSecurityHeaders(fastify, config);
   const maintenance = app.get(Maintenance);
   sendReadyResponses(app, config, maintenance);
   fastify.addHook('onRequest', (request, reply, done) => {

@@ -172,8 +172,19 @@ test('an administrator passes', async () => {
 
 test('an administrative address that nobody answers is unknown to administrators only', async () => {
   const admin = await administrator(gateway);
-  expect((await admin.get('/api/admin/nema-me')).status).toBe(404);
-  expect((await newVisitor(gateway).delete('/api/admin/nema/me')).status).toBe(401);
+  const unknown = ['/api/admin/nema-me', '/api/admin/nema/me', '/api/funds/1/nema-me'].flatMap((path) =>
+    (['get', 'post', 'put', 'patch', 'delete'] as const).map((method) => [method, path] as const),
+  );
+  for (const [method, path] of [...unknown, ['put', '/api/funds'], ['delete', '/api/funds']] as const) {
+    const [stranger, known] = [await newVisitor(gateway)[method](path), await admin[method](path)];
+    expect([method, path, stranger.status, stranger.body.code]).toEqual([
+      method,
+      path,
+      401,
+      'session.missing',
+    ]);
+    expect([method, path, known.status, known.body.code]).toEqual([method, path, 404, 'route.not-found']);
+  }
 });
 
 describe('an address in another spelling is treated like the usual one', () => {

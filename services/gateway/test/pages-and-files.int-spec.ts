@@ -72,6 +72,34 @@ test('every answer carries the headers, also one from ready bytes and an error',
   }
 });
 
+test('JSON has the headers that JSON needs; everything else of the API, and pages, those of a page', async () => {
+  const names = async (path: string, given = {}) =>
+    Object.keys((await gateway.get(path, given)).headers).filter(
+      (name) => !/^(date|connection|keep-alive)$/.test(name),
+    );
+  const ofJson = ['content-security-policy', 'referrer-policy', 'x-content-type-options'];
+  const own = ['cache-control', 'content-length', 'content-type', 'etag', 'vary', 'x-request-id'];
+  expect((await names('/api/facets')).sort()).toEqual([...ofJson, ...own].sort());
+  const { etag = '' } = (await gateway.get('/api/facets')).headers;
+  expect((await names('/api/facets', { 'if-none-match': etag })).sort()).toEqual(
+    [...ofJson, 'cache-control', 'etag', 'vary', 'x-request-id'].sort(),
+  );
+  for (const path of ['/api/facets', '/api/unknown', '/api/admin/politicians'])
+    expect((await gateway.get(path)).headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+  for (const path of ['/api/docs', '/api/docs.css', '/logo.svg', '/']) {
+    const { headers } = await gateway.get(path);
+    expect([path, headers['content-security-policy']]).toEqual([
+      path,
+      expect.stringContaining("script-src 'self'"),
+    ]);
+    expect([path, headers['x-frame-options']]).toEqual([path, 'DENY']);
+  }
+});
+
 test('hashed assets may be kept for ever, files of the root for a day, the manifest is not served', async () => {
   const asset = await gateway.get('/assets/app-abc123.js');
   expect([asset.status, asset.headers['cache-control']]).toEqual([

@@ -99,6 +99,7 @@ export async function startRegister(token: string): Promise<Register> {
       register.filters.push(filters);
       return answer(list, () => page(limit, offset)).then(({ items, total }) => ({
         items: JSON.stringify(items),
+        ids: items.map(({ id }) => id),
         total,
       }));
     });

@@ -23,6 +23,7 @@ async function bothWays(input: { filters?: object; limit: number; offset?: numbe
     service.calls.call(politiciansCalls.list, input),
   ]);
   expect({ items: JSON.parse(text.items), total: text.total }).toEqual(records);
+  expect(text.ids).toEqual(records.items.map(({ id }) => id));
   return records;
 }
 

@@ -71,6 +71,23 @@ test("a published number appears on the profile, and the gateways' caches drop t
   await eventually(() => expect(invalidations.slice(1)).toEqual([`politicians:profile-${id}`]));
 });
 
+test('lists stay where an edit changes nothing that they select, order and show people by', async () => {
+  const { id } = await create('Eva Ević');
+  const edits = [
+    { programLink: 'https://program.example/prvi' },
+    {
+      programLink: 'https://program.example/drugi',
+      mainGoals: ['Sagraditi novi vrtić'],
+      email: 'eva@example.com',
+    },
+    { party: 'Druga stranka' },
+    { isVerified: true },
+  ];
+  for (const changes of edits) await service.calls.call(politiciansCalls.update, { id, changes });
+  const [all, profile] = [`politicians:list,profile-${id}`, `politicians:profile-${id}`];
+  await eventually(() => expect(invalidations).toEqual([all, all, profile, all, all]));
+});
+
 test('the number leaves the version of the profile alone and is not published again', async () => {
   const { id } = await create('Iva Ivić');
   const before = await record(id);

@@ -1,3 +1,5 @@
+import { classNames } from '@/lib/text/class-names';
+
 const PATHS = {
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.2 15.2 20 20',
   menu: 'M4 7h16M4 12h16M4 17h16',
@@ -18,12 +20,19 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A drawn sign beside a word; never the only carrier of a meaning. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+/** A sign drawn with one line. */
+export function Drawing({ path, size = 20, className }: { path: string; size?: number; className?: string }) {
   return (
-    <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg
+      className={classNames('icon', className)}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path
-        d={PATHS[name]}
+        d={path}
         fill="none"
         stroke="currentColor"
         strokeWidth="1.75"
@@ -33,3 +42,8 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
     </svg>
   );
 }
+
+/** A drawn sign beside a word; never the only carrier of a meaning. */
+export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
+  <Drawing path={PATHS[name]} size={size} />
+);

@@ -72,10 +72,10 @@ export const politiciansCalls = {
     input: listInput,
     output: z.object({ items: z.array(publicPolitician), total: z.number().int() }),
   }),
-  /** The same, the items as the JSON text that everybody gets: nobody on its way reads and writes it again. */
+  /** The same, the items as the JSON text that everybody gets: nobody on its way reads and writes it again. `ids`: whom it shows. */
   listJson: readCall(service, 'list-json', {
     input: listInput,
-    output: z.object({ items: z.string(), total: z.number().int() }),
+    output: z.object({ items: z.string(), ids: z.array(z.number().int()), total: z.number().int() }),
   }),
   /** The ids of all of them as they are at one instant, and a tag that is another one after every change of what they show. */
   listIds: readCall(service, 'list-ids', {

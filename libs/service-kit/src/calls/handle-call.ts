@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type Call, type CallAnswer, type CallInput, DomainError, errorText } from '@jamcimo/contracts';
 import { withinDeadline } from '@jamcimo/database';
 import { type INestMicroservice, Logger } from '@nestjs/common';
@@ -6,7 +5,7 @@ import { ModulesContainer } from '@nestjs/core';
 import { isOutage } from '../errors/outages.js';
 import { isUnstorableText } from '../errors/unstorable-text.js';
 import { checkInput, validationError } from '../errors/validation-error.js';
-import { withRequestId } from '../logging/request-context.js';
+import { nextRequestId, withRequestId } from '../logging/request-context.js';
 import { observe, secondsSince } from '../metrics/process-metrics.js';
 import { inSpan } from '../tracing/spans.js';
 import type { CallEnvelope, CallReply } from './envelope.js';
@@ -29,7 +28,7 @@ export class CallHandler {
  */
 export function handleCall<C extends Call>(call: C, work: Handler<C>): CallHandler {
   return new CallHandler(call, (envelope) =>
-    withRequestId(envelope.requestId ?? randomUUID(), () =>
+    withRequestId(envelope.requestId ?? nextRequestId(), () =>
       inSpan({ name: call.name, kind: 'server', parent: envelope.traceParent ?? null }, () =>
         timedReply(call, envelope, work),
       ),

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 
 /** Ties all log lines of one request together, across services. */
 interface RequestContext {
@@ -6,6 +7,16 @@ interface RequestContext {
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
+
+const PREFIX_LENGTH = 24;
+const ofProcess = randomUUID().slice(0, PREFIX_LENGTH);
+let last = 0;
+
+/** An id that no other request has, of whatever process: a UUID whose last part is counted. */
+export function nextRequestId(): string {
+  last += 1;
+  return ofProcess + last.toString(16).padStart(12, '0');
+}
 
 /** Runs `work` as part of the request. */
 export function withRequestId<T>(requestId: string, work: () => T): T {

@@ -16,8 +16,8 @@ const MOST_TOPICS = 100;
 
 /** Tells every gateway to drop cached answers made from this service's data. To be called after the commit. */
 export class CacheInvalidationPublisher {
-  /** What changes within this time of an announcement is announced together; tests set 0. */
-  static togetherMs = 1000;
+  /** What changes within this time of an announcement is announced together: a removal is seen at once. Tests set 0. */
+  static togetherMs = 50;
   private readonly logger = new Logger('cache');
   private readonly waiting = new Set<CacheTopic>();
   private timer: NodeJS.Timeout | undefined;
@@ -28,7 +28,7 @@ export class CacheInvalidationPublisher {
     private readonly publicReads: PublicReads,
   ) {}
 
-  /** Announces at once what changed; what changes within a second after an announcement follows at the end of that second. */
+  /** Announces at once what changed; what changes soon after an announcement follows together. */
   publish(topics: CacheTopic[]): void {
     for (const topic of topics) this.waiting.add(topic);
     if (this.timer === undefined) this.announce();
@@ -47,22 +47,21 @@ export class CacheInvalidationPublisher {
     const message = cacheInvalidationMessage({ service: this.service, topics, position });
     if (await this.pubSub.publish(CACHE_INVALIDATION_CHANNEL, message)) return;
     for (const topic of changed) this.waiting.add(topic);
-    this.announceLater();
+    this.announceLater(AGAIN_MS);
   }
 
   private announce(): void {
     void this.flush().catch((error: unknown) =>
       this.logger.error({ err: error, message: 'a change could not be announced' }),
     );
-    if (CacheInvalidationPublisher.togetherMs > 0) this.announceLater();
+    this.announceLater(CacheInvalidationPublisher.togetherMs);
   }
 
-  private announceLater(): void {
+  private announceLater(milliseconds: number): void {
     clearTimeout(this.timer);
-    const togetherMs = CacheInvalidationPublisher.togetherMs || AGAIN_MS;
     this.timer = setTimeout(() => {
       this.timer = undefined;
       if (this.waiting.size > 0) this.announce();
-    }, togetherMs).unref();
+    }, milliseconds).unref();
   }
 }

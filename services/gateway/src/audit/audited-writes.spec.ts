@@ -3,21 +3,14 @@ import { RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, MODULE_METADATA } from '@nestjs/common/constants.js';
 import { IS_PUBLIC } from '../access/public.decorator.js';
 import { FEATURES } from '../app.module.js';
-import {
-  UnknownAdminCallsController,
-  UnknownFundsCallsController,
-} from '../http/unknown-admin-calls.controller.js';
 import { AUDITED } from '../routes/audited.decorator.js';
-
-/** Unknown routes do nothing. */
-const OTHERS: unknown[] = [UnknownAdminCallsController, UnknownFundsCallsController];
 
 const controllers = FEATURES.flatMap(
   (matter) => (Reflect.getMetadata(MODULE_METADATA.CONTROLLERS, matter) ?? []) as Type[],
 );
 
 const writes = controllers
-  .filter((controller) => !OTHERS.includes(controller) && !Reflect.getMetadata(IS_PUBLIC, controller))
+  .filter((controller) => !Reflect.getMetadata(IS_PUBLIC, controller))
   .flatMap((controller) => {
     const handlers = controller.prototype as Record<string, object>;
     return Object.getOwnPropertyNames(handlers)

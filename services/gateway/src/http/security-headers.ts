@@ -1,9 +1,30 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../config.js';
 
-/** Headers of every answer. Scripts come from this site only and none is inline. */
-export function securityHeaders(config: Config): FastifyHelmetOptions {
-  const behindTls = config.PUBLIC_URL.startsWith('https:');
+const HSTS_SECONDS = 31_536_000;
+const isBehindTls = ({ PUBLIC_URL }: Config) => PUBLIC_URL.startsWith('https:');
+
+/** Security headers of every answer: JSON has what it needs, which no browser shows (OWASP REST Security Cheat Sheet), the rest those of a page. */
+export function setSecurityHeaders(fastify: FastifyInstance, config: Config): void {
+  const setHeadersOfPage = helmet(headersOfPages(config));
+  const ofJson = {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    ...(isBehindTls(config) && { 'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains` }),
+  };
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    const isJson = /^(application\/json|$)/.test(String(reply.getHeader('content-type') ?? ''));
+    if (!isJson || !request.url.startsWith('/api/'))
+      return setHeadersOfPage(request.raw, reply.raw, () => done(null, payload));
+    reply.headers(ofJson);
+    return done(null, payload);
+  });
+}
+
+/** Scripts come from this site only and none is inline. */
+function headersOfPages(config: Config): HelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -20,11 +41,11 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        ...(behindTls && { upgradeInsecureRequests: [] }),
+        ...(isBehindTls(config) && { upgradeInsecureRequests: [] }),
       },
     },
     frameguard: { action: 'deny' },
-    hsts: behindTls ? { maxAge: 31_536_000 } : false,
+    hsts: isBehindTls(config) ? { maxAge: HSTS_SECONDS } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   };

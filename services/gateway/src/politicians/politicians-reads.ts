@@ -32,7 +32,7 @@ export function politiciansReads({ calls, cache }: PublicReadParts): PublicReadR
   return (pathname, query) => {
     switch (pathname) {
       case '/api/politicians':
-        return listPage(calls, query);
+        return listPage(calls, cache, query);
       case SEARCH:
         return search(calls, query);
       case CATEGORIES:
@@ -48,7 +48,7 @@ export function politiciansReads({ calls, cache }: PublicReadParts): PublicReadR
 }
 
 /** One page of the list; the whole list, asked for without `limit`, is streamed and never cached. */
-function listPage(calls: CallClient, query: URLSearchParams): PublicRead | null {
+function listPage(calls: CallClient, cache: ResponseCache, query: URLSearchParams): PublicRead | null {
   const { filters, sort, limit, offset } = readListQuery(query);
   if (limit === undefined) return null;
   return {
@@ -56,7 +56,8 @@ function listPage(calls: CallClient, query: URLSearchParams): PublicRead | null 
     topics: ['list'],
     load: async () => {
       const page = { filters, sort, limit, offset };
-      const { items, total } = await calls.call(politiciansCalls.listJson, page);
+      const { items, ids, total } = await calls.call(politiciansCalls.listJson, page);
+      cache.dependOn(ids.map((id) => `profile-${id}` as const));
       return jsonTextResponse(200, items, { 'x-total-count': String(total) });
     },
   };

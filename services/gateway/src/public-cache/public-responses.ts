@@ -1,4 +1,5 @@
 import { DomainError, errorStatus } from '@jamcimo/contracts';
+import { count } from '@jamcimo/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isKnownEtag } from '../http/known-etag.js';
@@ -43,6 +44,7 @@ export class PublicResponses {
     }
     const response = read && this.cache.fresh(read.key);
     if (!read || !response) return false;
+    count('cacheReads', { outcome: 'hit' });
     request.answeredWith = { key: read.key, response };
     return sendResponse(request, reply, response).then(() => true);
   }

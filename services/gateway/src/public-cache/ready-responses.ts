@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { count, observe, secondsSince } from '@jamcimo/service-kit';
+import { count, nextRequestId, observe, secondsSince } from '@jamcimo/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { isKnownEtag } from '../http/known-etag.js';
@@ -78,12 +77,12 @@ export class ReadyResponses {
     const address = this.addresses.get(url);
     if (!address || (this.options.isTraced && !isLeftOut(headers.traceparent))) return false;
     const start = performance.now();
-    const cached = this.cache.peek(address.key);
+    const cached = this.cache.fresh(address.key);
     const sent = cached && this.sent.get(cached)?.get(cached.encodingFor(headers['accept-encoding']));
     if (!sent) return false;
     count('cacheReads', { outcome: 'hit' });
     const isKnown = sent.status === 200 && isKnownEtag(headers['if-none-match'], cached.etag);
-    const id = ['x-request-id', randomUUID()];
+    const id = ['x-request-id', nextRequestId()];
     if (isKnown) response.writeHead(304, sent.notModified.concat(id)).end();
     else response.writeHead(sent.status, sent.headers.concat(id)).end(sent.bytes);
     if (this.options.isMeasured) {

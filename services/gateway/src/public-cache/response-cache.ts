@@ -62,15 +62,9 @@ export class ResponseCache {
     return { bytes: this.entries.calculatedSize, entries: this.entries.size };
   }
 
-  /** A cached response that is still fresh; a hit. */
+  /** A cached response that is still fresh. Who sends it counts the hit. */
   fresh(key: string): CachedResponse | null {
     return this.freshEntry(key)?.response ?? null;
-  }
-
-  /** The same, not counted. */
-  peek(key: string): CachedResponse | null {
-    const entry = this.entries.get(key);
-    return entry && entry.freshUntil > performance.now() ? entry.response : null;
   }
 
   /**
@@ -86,13 +80,20 @@ export class ResponseCache {
   ): Promise<CachedResponse> {
     const parent = this.parent.getStore();
     try {
-      const part = this.freshEntry(key) ?? (await this.loadOrStandIn(key, load, topics));
+      const known = this.freshEntry(key);
+      if (known) count('cacheReads', { outcome: 'hit' });
+      const part = known ?? (await this.loadOrStandIn(key, load, topics));
       if (parent) add(parent, part);
       return part.response;
     } catch (error) {
       if (parent) add(parent, { freshUntil: performance.now() + PARTIAL_MS, topics });
       throw error;
     }
+  }
+
+  /** What is being loaded where this is called is made of these topics, too. */
+  dependOn(topics: readonly CacheTopic[]): void {
+    for (const topic of topics) this.parent.getStore()?.topics.add(topic);
   }
 
   /** What is made of these topics is not sent again; without topics, nothing that is cached is. */
@@ -116,9 +117,7 @@ export class ResponseCache {
 
   private freshEntry(key: string): Entry | null {
     const entry = this.entries.get(key);
-    if (!entry || entry.freshUntil <= performance.now()) return null;
-    count('cacheReads', { outcome: 'hit' });
-    return entry;
+    return entry && entry.freshUntil > performance.now() ? entry : null;
   }
 
   private async loadOrStandIn(

@@ -57,7 +57,6 @@ export class RegistrationsController {
   }
 
   @Get('registrations/correction/:token')
-  @Header('referrer-policy', 'no-referrer')
   @Header('x-robots-tag', 'noindex')
   @DescribedAs({
     summary: 'A returned request, to be corrected',
@@ -71,7 +70,6 @@ export class RegistrationsController {
 
   @Post('registrations/correction/:token')
   @HttpCode(200)
-  @Header('referrer-policy', 'no-referrer')
   @DescribedAs({
     summary: 'Sends a returned request corrected',
     notes:
@@ -89,7 +87,6 @@ export class RegistrationsController {
   }
 
   @Get('registrations/change/:token')
-  @Header('referrer-policy', 'no-referrer')
   @Header('x-robots-tag', 'noindex')
   @DescribedAs({
     summary: 'The public profile that a link belongs to, to ask for a change',
@@ -104,7 +101,6 @@ export class RegistrationsController {
 
   @Post('registrations/change/:token')
   @HttpCode(201)
-  @Header('referrer-policy', 'no-referrer')
   @DescribedAs({
     summary: 'Asks for a change of a public profile, or for its guarantee',
     notes:
@@ -146,7 +142,6 @@ export class RegistrationsController {
   }
 
   @Get('registrations/payment/:token')
-  @Header('referrer-policy', 'no-referrer')
   @Header('x-robots-tag', 'noindex')
   @DescribedAs({
     summary: 'Where a registration stands, and what to pay for it',
@@ -173,7 +168,6 @@ export class RegistrationsController {
   }
 
   @Get('registrations/goals/:token')
-  @Header('referrer-policy', 'no-referrer')
   @Header('x-robots-tag', 'noindex')
   @DescribedAs({ summary: 'The goals to confirm', ...byLink, answer: registrationsCalls.goals.output })
   goals(@Param('token') token: string) {
@@ -181,7 +175,6 @@ export class RegistrationsController {
   }
 
   @Get('registrations/disown/:token')
-  @Header('referrer-policy', 'no-referrer')
   @Header('x-robots-tag', 'noindex')
   @DescribedAs({
     summary: 'A request that the owner of its address may not have sent',
@@ -195,7 +188,6 @@ export class RegistrationsController {
 
   @Post('registrations/disown/:token')
   @HttpCode(200)
-  @Header('referrer-policy', 'no-referrer')
   @DescribedAs({
     summary: 'Ends a request that somebody else sent with the address',
     notes:
@@ -212,7 +204,6 @@ export class RegistrationsController {
 
   @Post('registrations/goals/:token')
   @HttpCode(200)
-  @Header('referrer-policy', 'no-referrer')
   @DescribedAs({
     summary: 'Confirms or corrects the goals',
     path: byLink.path,

@@ -110,7 +110,7 @@ export class ImportCandidates {
     if (withGoals.size > 0) await storeGoals(manager, [...withGoals]);
     const rows = [...keys].map(({ key, politicianId, imported }) => ({ key, politicianId, imported }));
     if (rows.length > 0) await manager.upsert(ImportKey, rows, ['key']);
-    await this.changes.announceAll(manager, [...changed]);
+    await this.changes.announce(manager, [...changed]);
   }
 }
 

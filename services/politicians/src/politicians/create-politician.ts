@@ -35,7 +35,7 @@ export class CreatePolitician {
         identityChecked: isInvented && fields.isVerified,
       });
       await writeGoals(manager, politician, goals, isInvented ? 'demo' : 'admin');
-      await this.changes.announce(manager, politician);
+      await this.changes.announce(manager, [politician]);
       await manager.query('UPDATE created_politicians SET politician_id = $2 WHERE idempotency_key = $1', [
         idempotencyKey,
         politician.id,

@@ -9,6 +9,9 @@ import { derivedFields } from './derived-fields.js';
 import { acceptsFoundGoals } from './goals-of-people.js';
 import { Politician } from './politician.entity.js';
 
+/** Which public answers a change outdates: all lists, searches and counts, or only those that show the profile. */
+export type Scope = 'lists' | 'profile';
+
 /** The only place where profiles are stored and removed: sets derived columns and version, publishes events, invalidates caches. */
 @Injectable()
 export class PoliticianChanges {
@@ -63,14 +66,10 @@ export class PoliticianChanges {
   }
 
   /** Publishes the present state to the other services and, after the commit, invalidates the gateways' caches. */
-  announce(manager: EntityManager, politician: Politician): Promise<void> {
-    return this.announceAll(manager, [politician]);
-  }
-
-  async announceAll(manager: EntityManager, politicians: Politician[]): Promise<void> {
+  async announce(manager: EntityManager, politicians: Politician[], scope: Scope = 'lists'): Promise<void> {
     if (politicians.length === 0) return;
     await this.outbox.publishAll(manager, politicianChanged, await changedEvents(manager, politicians));
-    this.invalidateCachesAfterCommit(manager, politicians);
+    this.invalidateCachesAfterCommit(manager, politicians, scope);
   }
 
   /** Has files removed that the profile showed before and does not show any more. */
@@ -90,16 +89,24 @@ export class PoliticianChanges {
       version: politician.version + 1,
       payload: { politicianId: politician.id, submissionIds, paidSubmissionIds },
     });
-    this.invalidateCachesAfterCommit(manager, [politician]);
+    this.invalidateCachesAfterCommit(manager, [politician], 'lists');
   }
 
-  private invalidateCachesAfterCommit(manager: EntityManager, politicians: Politician[]): void {
+  private invalidateCachesAfterCommit(manager: EntityManager, politicians: Politician[], scope: Scope): void {
     const profiles = politicians.map(({ id }) => `profile-${id}` as const);
     this.transactions.afterCommit(manager, () => {
       this.revision += 1;
-      this.cacheInvalidation.publish(['list', ...profiles]);
+      this.cacheInvalidation.publish(scope === 'lists' ? ['list', ...profiles] : profiles);
     });
   }
+}
+
+/** What lists, searches and counts select, order and show people by. Without a change of it only answers that show the profile are outdated. */
+export function listedBy(politician: Politician): string {
+  const { name, party, position, county, jurisdiction, city, photoUrl, programPdfUrl } = politician;
+  const { isAdminApproved, isVerified, isGuaranteed, isInvented, programLink } = politician;
+  const shown = [name, party, position, county, jurisdiction, city, photoUrl, programPdfUrl];
+  return JSON.stringify([shown, isAdminApproved, isVerified, isGuaranteed, isInvented, programLink !== null]);
 }
 
 /** The approved requests that a profile came from, or was verified by. */

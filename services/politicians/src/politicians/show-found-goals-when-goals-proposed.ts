@@ -32,7 +32,7 @@ export class ShowFoundGoalsWhenGoalsProposed {
     const given = goals.map((goal) => toGiven(goal, event.payload));
     if (!(await writeGoals(manager, politician, given, 'ai'))) return;
     await this.changes.update(manager, politician);
-    await this.changes.announce(manager, politician);
+    await this.changes.announce(manager, [politician], 'profile');
   }
 }
 

@@ -23,6 +23,6 @@ export class TakeOffGoalWhenObjectionAccepted {
     const [politician] = await politiciansOf(manager, [politicianId]);
     if (!politician || !(await refuseGoal(manager, politician, goalText))) return;
     await this.changes.update(manager, politician);
-    await this.changes.announce(manager, politician);
+    await this.changes.announce(manager, [politician], 'profile');
   }
 }

@@ -8,7 +8,7 @@ import type { EntityManager } from 'typeorm';
 /**
  * Shows on a profile how many live media reports there are (decision 19). The number leaves the version of the profile alone,
  * so that a new article never makes an administrator's edit fail with a conflict. It is not published, so that media-monitor
- * gets no event in answer to its own. Cached lists show it when their time is up.
+ * gets no event in answer to its own.
  */
 @Injectable()
 export class UpdateMentionCountWhenMentionsCounted {

@@ -16,7 +16,7 @@ import { type GivenGoal, pairGoals, writeGoals } from './goals.js';
 import { placeOf } from './place.js';
 import type { Politician } from './politician.entity.js';
 import { toAdminPolitician } from './politician.mapper.js';
-import { PoliticianChanges } from './politician-changes.js';
+import { listedBy, PoliticianChanges } from './politician-changes.js';
 import { lockPolitician } from './politicians.repository.js';
 import { editInstants, stateOf } from './profile-state.js';
 
@@ -108,12 +108,13 @@ export class UpdatePolitician {
       if (expectedVersion !== undefined && expectedVersion !== politician.version)
         throw changedMeanwhile(politician);
       const before = [politician.photoUrl, politician.programPdfUrl];
-      const stateBefore = stateOf(politician);
+      const [stateBefore, listedBefore] = [stateOf(politician), listedBy(politician)];
       if (await edit(manager, politician)) {
         Object.assign(politician.editedAt, editInstants(stateBefore, stateOf(politician), new Date()));
         await this.changes.update(manager, politician);
         await this.changes.clearAway(manager, before, politician);
-        await this.changes.announce(manager, politician);
+        const scope = listedBy(politician) === listedBefore ? 'profile' : 'lists';
+        await this.changes.announce(manager, [politician], scope);
       }
       return toAdminPolitician(politician);
     });

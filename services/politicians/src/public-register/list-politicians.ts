@@ -39,7 +39,7 @@ export class ListPoliticians {
     input: CallInput<typeof politiciansCalls.listJson>,
   ): Promise<CallAnswer<typeof politiciansCalls.listJson>> {
     const { listed, total } = await this.politicians.page(manager, input.filters, input.sort, input);
-    return { items: await this.profiles.json(manager, listed), total };
+    return { items: await this.profiles.json(manager, listed), ids: listed.map(({ id }) => id), total };
   }
 
   async ids(

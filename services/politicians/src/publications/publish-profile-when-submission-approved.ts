@@ -87,7 +87,7 @@ export class PublishProfileWhenSubmissionApproved {
       [before.fields.photoUrl, before.fields.programPdfUrl, photoUrl, programPdfUrl],
       politician,
     );
-    await this.changes.announce(manager, politician);
+    await this.changes.announce(manager, [politician]);
     await this.outbox.publish(
       manager,
       profilePublished,

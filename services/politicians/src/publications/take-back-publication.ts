@@ -46,7 +46,7 @@ export class TakeBackPublication {
     const unpublishedReason = HIDING_REASONS.decisionWithdrawn;
     Object.assign(politician, { isAdminApproved: false, isVerified: false, unpublishedReason, ...seal });
     await this.changes.update(manager, politician);
-    await this.changes.announce(manager, politician);
+    await this.changes.announce(manager, [politician]);
   }
 
   private async restore(
@@ -78,7 +78,7 @@ export class TakeBackPublication {
     );
     await this.changes.update(manager, politician);
     await this.changes.clearAway(manager, shown, politician);
-    await this.changes.announce(manager, politician);
+    await this.changes.announce(manager, [politician]);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { usePageHead } from '@/lib/page/page-head';
+import { PageHeading } from '../page-heading';
 import screen from './screen.module.css';
 
 interface Props {
@@ -16,11 +17,7 @@ interface Props {
 export function AdminScreen({ title, heading = title, beside, children }: Props) {
   const { t } = useTranslation('admin');
   usePageHead({ title: `${title} | ${t('product')}`, description: t('pageDescription'), noIndex: true });
-  const head = (
-    <h1 id="page-heading" tabIndex={-1}>
-      {heading}
-    </h1>
-  );
+  const head = <PageHeading>{heading}</PageHeading>;
   return (
     <>
       {beside ? (

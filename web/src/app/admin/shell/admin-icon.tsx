@@ -1,4 +1,4 @@
-import { classNames } from '@/lib/text/class-names';
+import { Drawing } from '@/components/icon';
 
 const PATHS = {
   dashboard: 'M4 12.5 12 5l8 7.5M6 11v8h4.5v-5h3v5H18v-8',
@@ -20,24 +20,6 @@ const PATHS = {
 export type AdminIconName = keyof typeof PATHS;
 
 /** A drawn sign beside a word of the administrators' menu, which gives it a class of its own. */
-export function AdminIcon({ name, className }: { name: AdminIconName; className?: string }) {
-  return (
-    <svg
-      className={classNames('icon', className)}
-      width={20}
-      height={20}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path
-        d={PATHS[name]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
-}
+export const AdminIcon = ({ name, ...given }: { name: AdminIconName; className?: string }) => (
+  <Drawing path={PATHS[name]} {...given} />
+);
