@@ -1,5 +1,6 @@
 export * from './calls/call-client.js';
 export * from './calls/handle-call.js';
+export * from './calls/read-candidate-list.js';
 export * from './calls/seals-without-guarantee.js';
 export * from './calls/service-token.js';
 export * from './config/app-keys.js';
@@ -15,8 +16,10 @@ export * from './errors/unstorable-text.js';
 export * from './errors/validation-error.js';
 export * from './health/dependencies.js';
 export * from './health/health-server.js';
+export * from './in-chunks.js';
 export * from './lifecycle/messaging-holder.js';
 export * from './lifecycle/migrate-and-exit.js';
+export * from './lifecycle/repeated-work.js';
 export * from './lifecycle/start-service.js';
 export * from './lifecycle/stop-signals.js';
 export * from './logging/logger.js';

@@ -1,8 +1,8 @@
 import { type BackupWork, backupsCalls, type CallInput } from '@jamcimo/contracts';
 import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
+import { defaultName } from './archives/archive-file.js';
 import { ArchiveList } from './archives/archive-list.js';
-import { defaultName } from './archives/archive-name.js';
 import { CreateArchive } from './archives/create-archive.js';
 import { BackupWorkLog, type Progress, type WorkOrder } from './backup-work/backup-work.js';
 import { RehearseRestore } from './rehearsal/rehearse-restore.js';

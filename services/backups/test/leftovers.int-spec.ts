@@ -62,12 +62,12 @@ test('what dead processes left behind is taken away, never while something is be
   await installation.query(
     "UPDATE extensions.backup_work SET state = 'running', lease_until = now() + interval '1 minute'",
   );
-  expect(await tidy.tidyUp(new Date())).toBe(false);
+  expect(await tidy.look(new Date())).toBe(false);
   expect(await installation.leftovers()).toHaveLength(2);
   expect((await list()).map((each) => each.file)).toEqual([file]);
 
   await installation.query("UPDATE extensions.backup_work SET lease_until = now() - interval '1 second'");
-  expect(await tidy.tidyUp(new Date())).toBe(true);
+  expect(await tidy.look(new Date())).toBe(true);
   expect(await installation.leftovers()).toEqual([]);
   expect(await keys()).toEqual(before);
 });
@@ -107,11 +107,11 @@ test('archives end: with identity documents after 90 days, made by somebody afte
     return found.filter((name) => archives.some(([each]) => each === name)).sort();
   };
   const tidy = installation.backups.app.get(TidyUp);
-  expect(await tidy.tidyUp(new Date(now))).toBe(true);
+  expect(await tidy.look(new Date(now))).toBe(true);
   expect(await names()).toEqual(['manual-364', 'nightly-89', 'uploaded-400', 'without-91']);
   const kept = (await list()).find(({ file }) => file.includes('nightly-89'))?.keptUntil;
   expect(kept).toBe(new Date(now + 24 * HOUR_MS).toISOString());
-  await tidy.tidyUp(new Date(now + 31 * 24 * HOUR_MS));
+  await tidy.look(new Date(now + 31 * 24 * HOUR_MS));
   expect(await names()).toEqual(['without-91']);
   await installation.calls.call(backupsCalls.remove, { file: 'jamcimo-without-91.tar.zst' });
   expect(await list()).toEqual(before);
@@ -223,7 +223,7 @@ describe('the nightly backup', () => {
     await rehearsedLongAgo();
     expect(await value('jamcimo_backup_rehearsal_age_seconds')).toBeGreaterThan(39 * 24 * 3600);
     // Nobody sweeps it.
-    await installation.backups.app.get(TidyUp).tidyUp(new Date());
+    await installation.backups.app.get(TidyUp).look(new Date());
     expect(await keys()).toContain('backups/rehearsed.json');
     const { file } = newest ?? {};
     await installation.calls.call(backupsCalls.rehearse, { startedBy: 'raspored', ...(file && { file }) });

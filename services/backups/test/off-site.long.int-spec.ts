@@ -125,7 +125,7 @@ test('a restart while the second site is away knows of when the newest copy ther
   const date = new Date(Date.now() + DAY_MS);
   await put(there, 'jamcimo-newest-1.tar.zst.age', { kind: 'manual', date });
   await look();
-  await installation.backups.app.get(TidyUp).tidyUp(new Date(Date.now() + DAY_MS));
+  await installation.backups.app.get(TidyUp).look(new Date(Date.now() + DAY_MS));
   await server.stop();
   await installation.backups.stop();
   installation.backups = await installation.startBackups();
@@ -171,7 +171,7 @@ test('a second installation restores from what lies there, and who was erased me
     INSERT INTO registrations.removed_submissions (submission_id) VALUES (2);
     DELETE FROM registrations.submissions WHERE id = 2;
   `);
-  await installation.backups.app.get(TidyUp).tidyUp(new Date());
+  await installation.backups.app.get(TidyUp).look(new Date());
   await look();
   const second = await Installation.start({ BACKUP_PASSPHRASE: PASSPHRASE, ...secondSite() });
   try {

@@ -57,7 +57,7 @@ test('on a fresh installation the list beside the archives holds back who was er
     INSERT INTO registrations.forgotten_submissions (submission_id) VALUES (1);
     INSERT INTO payments.known_versions (kind, aggregate_id, version, event) VALUES ('politician', '70', 9, 'politician.removed');
   `);
-  await installation.backups.app.get(TidyUp).tidyUp(new Date());
+  await installation.backups.app.get(TidyUp).look(new Date());
   const list = await installation.read('backups/erased.txt');
   expect(list.toString()).not.toMatch(/Čović|Ćuk|@/);
   const archive = await installation.read(`backups/${file}`);

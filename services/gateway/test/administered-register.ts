@@ -186,8 +186,10 @@ export function administratorsStandIn(register: Administered, answer: CachedResp
         const rejected = lines
           .filter((line) => line === '?')
           .map((row) => ({ row, name: null, reason: 'Bez imena' }));
+        const candidates = lines.filter((line) => line !== '?').map(candidate);
         return {
-          candidates: lines.filter((line) => line !== '?').map(candidate),
+          candidates,
+          total: candidates.length,
           rejected,
           warnings: [],
           assumedPositions: [],

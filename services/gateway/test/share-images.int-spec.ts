@@ -61,9 +61,9 @@ test('the picture of a withdrawn profile is gone at once, and from the store wit
   publish(somebody(3));
   expect((await gateway.get('/share/politicians/2.png')).status).toBe(404);
   const sweep = gateway.app.get(SweepShareImages);
-  await sweep.sweep();
+  await sweep.look(new Date());
   expect([await stored(2), (await stored(3)).length, (await stored('site')).length]).toEqual([[], 1, 1]);
-  await sweep.sweep(Date.now() + 31 * 24 * 3_600_000);
+  await sweep.look(new Date(Date.now() + 31 * 24 * 3_600_000));
   expect(await stored(3)).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Candidate, importTemplate, politiciansCalls } from '@jamcimo/contracts';
+import { readCandidateList } from '@jamcimo/service-kit';
 import { DirectoryStore } from '@jamcimo/storage';
 import { person, type RunningPoliticians, startPoliticians } from './running-politicians.js';
 
@@ -256,6 +257,24 @@ test('a list that cannot be read is refused in one sentence', async () => {
   await expect(picture).rejects.toMatchObject({ code: 'candidate-list.unreadable' });
   const template = await read('predlozak.csv', Buffer.from(importTemplate()));
   expect(template.candidates.length).toBeGreaterThan(0);
+});
+
+test('a long list is answered in pieces, what is wrong with it with the first', async () => {
+  const upload = `incoming/${randomUUID()}`;
+  const letters = [...'abcdefghijklmnop'];
+  const names = letters.flatMap((first) =>
+    letters.flatMap((second) =>
+      letters.slice(0, 5).map((third) => `Ana ${first.toUpperCase()}${second}${third}ić`),
+    ),
+  );
+  const rows = ['Ime i prezime;Grad/općina', 'x;Klis', ...names.map((name) => `${name};Klis`)];
+  await new DirectoryStore(service.objectsDir).put(upload, Buffer.from(rows.join('\n')));
+  const file = { fileName: 'popis.csv', upload };
+  const last = await service.calls.call(politiciansCalls.readCandidateList, { ...file, from: 1000 });
+  expect([last.candidates.length, last.total, last.rejected]).toEqual([280, 1280, []]);
+  const whole = await readCandidateList(service.calls, file);
+  expect(whole.candidates.map(({ row }) => row)).toEqual(names.map((_, at) => `redak ${at + 3}`));
+  expect(whole.rejected).toHaveLength(1);
 });
 
 test('of the object store only uploads are read as a list', async () => {

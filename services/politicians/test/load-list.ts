@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { politiciansCalls } from '@jamcimo/contracts';
+import { readCandidateList } from '@jamcimo/service-kit';
 import { DirectoryStore } from '@jamcimo/storage';
 import type { RunningPoliticians } from './running-politicians.js';
 
@@ -18,7 +19,7 @@ export async function loadList(
   const content = Buffer.isBuffer(document) ? document : Buffer.from(JSON.stringify(document));
   await new DirectoryStore(service.objectsDir).put(upload, content);
   const input = { fileName, upload, ...more };
-  const { candidates } = await service.calls.call(politiciansCalls.readCandidateList, input);
+  const { candidates } = await readCandidateList(service.calls, input);
   const outcome = { created: 0, updated: 0, unchanged: 0, withResult: [] as string[] };
   for (let at = 0; at < candidates.length; at += 200) {
     const batch = { candidates: candidates.slice(at, at + 200), publish: true };

@@ -69,7 +69,7 @@ function useProfileHead(politician: PublicPolitician | undefined, id: number) {
 type Answer = ReturnType<typeof usePolitician>;
 
 function KnownProfile({ query, id, answer }: { query: HomeQuery; id: number; answer: Answer }) {
-  const { t } = useTranslation('politicians');
+  const { t } = useTranslation(['politicians', 'shell']);
   const { data, error, isPending, refetch } = answer;
   usePageHead(useProfileHead(data?.body, id));
   return (
@@ -83,7 +83,7 @@ function KnownProfile({ query, id, answer }: { query: HomeQuery; id: number; ans
       {isPending && <ProfileSkeleton />}
       {error && (
         <Failure
-          title={t('list.failed')}
+          title={t('shell:list.failed')}
           help={t('list.failedHelp')}
           error={error}
           onRetry={() => void refetch()}

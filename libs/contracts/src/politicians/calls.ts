@@ -215,8 +215,8 @@ export const politiciansCalls = {
     output: z.object({}),
   }),
   /**
-   * Reads a candidate list (JSON of the election commission or CSV) without writing anything. `upload` is its key in `incoming/`; the
-   * caller removes it afterwards.
+   * Reads a candidate list (JSON of the election commission or CSV) without writing anything, and answers `CANDIDATE_LIST_PIECE` of its
+   * people; what was rejected and noted comes with the first of them. `upload` is its key in `incoming/`; the caller removes it afterwards.
    */
   readCandidateList: readCall(service, 'read-candidate-list', {
     input: z.object({
@@ -224,8 +224,15 @@ export const politiciansCalls = {
       upload: z.string().max(200),
       /** Of the election, where neither content nor name say it. */
       round: z.union([z.literal(1), z.literal(2)]).optional(),
+      /** Place in the list of the first one that is answered. */
+      from: z.number().int().min(0).default(0),
     }),
-    output: listNotes.extend({ candidates: z.array(candidate), rejected: z.array(rejectedRow) }),
+    output: listNotes.extend({
+      candidates: z.array(candidate),
+      /** People of the whole list. */
+      total: z.number().int(),
+      rejected: z.array(rejectedRow),
+    }),
     deadlineMs: 30_000,
   }),
   /** Writes read candidates, at most 500 at a time; repeating it changes nothing. */

@@ -3,6 +3,8 @@ import { CANDIDACIES, countedName } from './entities.js';
 
 /** Largest candidate list. */
 export const CANDIDATE_LIST_MEGABYTES = 20;
+/** People of a list that are answered at once: more would keep others waiting while they are written as one text. */
+export const CANDIDATE_LIST_PIECE = 500;
 
 /** One person of an official candidate list, already read and matched, ready to be imported. */
 export const candidate = z.object({

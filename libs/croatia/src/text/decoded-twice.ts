@@ -71,7 +71,9 @@ export function mendDecodedTwice(text: string): string {
   let isSure = false;
   for (let times = 0; times < 3; times += 1) {
     isSure ||= surelyWrong.test(mended);
-    mended = mended.replace(letters, (wrong) => meant.get(wrong) ?? wrong).replace(HALF, 'Š');
+    const before = mended;
+    mended = before.replace(letters, (wrong) => meant.get(wrong) ?? wrong).replace(HALF, 'Š');
+    if (mended === before) break;
   }
   return isSure ? mended : text;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DomainError, isBackupFile } from '@jamcimo/contracts';
+import { formatDate } from '@jamcimo/croatia';
 import { AREAS } from '@jamcimo/storage';
 
 /** A name nobody else gives: the time for people, letters of chance for everybody else. */
@@ -24,4 +25,11 @@ export const ERASURES = `${AREAS.backups}erased.txt`;
 
 export function noSuchBackup(): DomainError {
   return new DomainError('backup.not-found');
+}
+
+/** `backup-` and the Croatian date, dots and blanks as dashes: `backup-20-11-2026` (decision 27). */
+export function defaultName(now: Date): string {
+  return `backup-${formatDate(now)
+    .replaceAll(/[.\s]+/g, '-')
+    .replace(/-$/, '')}`;
 }

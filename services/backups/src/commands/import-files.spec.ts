@@ -40,6 +40,7 @@ function service(count: number) {
       expect(await store.stat(argument.upload as string)).toMatchObject({ size: 'ime;stranka\n'.length });
       return {
         candidates: candidates(count),
+        total: count,
         rejected: [{ row: 'redak 0', reason: 'nema imena' }],
         warnings: [{ row: 'redak 1', name: 'Kolar Mirna', reason: 'Provjerite poredak.' }],
       };

@@ -4,7 +4,7 @@ import { basename, resolve } from 'node:path';
 import { type Candidate, DomainError, politiciansCalls, type RejectedRow } from '@jamcimo/contracts';
 import { isHeadOffice, joinCity } from '@jamcimo/croatia';
 import type { CallClient } from '@jamcimo/service-kit';
-import { CommandError } from '@jamcimo/service-kit';
+import { CommandError, readCandidateList } from '@jamcimo/service-kit';
 import { AREAS, type ObjectStore } from '@jamcimo/storage';
 import type { ImportArguments } from './import-arguments.js';
 import { type Progress, progressBar } from './progress-bar.js';
@@ -50,7 +50,7 @@ export async function importFile(
   const upload = `${AREAS.incoming}${randomUUID()}`;
   await store.put(upload, content);
   const read = await explain(name, () =>
-    calls.call(politiciansCalls.readCandidateList, {
+    readCandidateList(calls, {
       fileName: options.name ?? nameWithRound(file),
       upload,
       ...(options.round && { round: options.round }),

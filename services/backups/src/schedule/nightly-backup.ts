@@ -1,12 +1,13 @@
 import { DomainError } from '@jamcimo/contracts';
+import { RepeatedWork } from '@jamcimo/service-kit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { defaultName } from '../archives/archive-file.js';
 import { ArchiveList } from '../archives/archive-list.js';
-import { defaultName } from '../archives/archive-name.js';
 import { CreateArchive } from '../archives/create-archive.js';
 import { ended } from '../archives/retention.js';
 import { BackupWorkLog } from '../backup-work/backup-work.js';
 import { CONFIG, type Config, keptBackups } from '../config.js';
-import { lastDue, SCHEDULE, ScheduledWork } from './scheduled-work.js';
+import { LOOK_MS, lastDue, SCHEDULE } from './schedule.js';
 
 type Result = Record<string, number | string>;
 
@@ -15,7 +16,7 @@ const PAUSES = [5, 15, 60, 180];
 
 /** Makes the nightly backup when it is due and none was made since, in whichever replica looks first, and removes old ones. */
 @Injectable()
-export class NightlyBackup extends ScheduledWork {
+export class NightlyBackup extends RepeatedWork {
   /** Of the backup that is due now. */
   private failures = 0;
   private failedFor = 0;
@@ -27,7 +28,7 @@ export class NightlyBackup extends ScheduledWork {
     private readonly create: CreateArchive,
     private readonly list: ArchiveList,
   ) {
-    super(new Logger('nightly backup'));
+    super(new Logger('nightly backup'), LOOK_MS);
   }
 
   /** @returns whether a backup was made */

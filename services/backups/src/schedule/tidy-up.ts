@@ -1,5 +1,6 @@
 import { BACKUP_WORK } from '@jamcimo/database';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { RepeatedWork } from '@jamcimo/service-kit';
+import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ArchiveList } from '../archives/archive-list.js';
 import { dropRehearsalDatabases } from '../rehearsal/rehearsal-databases.js';
@@ -16,35 +17,31 @@ const EVERY_MS = 600_000;
  * start and every ten minutes, whether there is a nightly schedule or not, and never while something is done with backups.
  */
 @Injectable()
-export class TidyUp implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('tidy up');
+export class TidyUp extends RepeatedWork {
   private first: NodeJS.Timeout | undefined;
-  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly list: ArchiveList,
     private readonly copies: SchemaCopies,
     private readonly erasures: ErasureList,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    const look = () =>
-      void this.tidyUp(new Date()).catch((error: unknown) =>
-        this.logger.error({ err: error, message: 'failed' }),
-      );
-    look();
-    this.first = setTimeout(look, FIRST_MS).unref();
-    this.timer = setInterval(look, EVERY_MS).unref();
+  ) {
+    super(new Logger('tidy up'), EVERY_MS);
   }
 
-  onApplicationShutdown(): void {
+  override onApplicationBootstrap(): void {
+    super.onApplicationBootstrap();
+    this.lookNow();
+    this.first = setTimeout(() => this.lookNow(), FIRST_MS).unref();
+  }
+
+  override onApplicationShutdown(): void {
+    super.onApplicationShutdown();
     clearTimeout(this.first);
-    clearInterval(this.timer);
   }
 
   /** @returns false when something was being done, so that nothing was looked at */
-  async tidyUp(now: Date): Promise<boolean> {
+  async look(now: Date): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       // Work that would begin now waits for this row.
       const rows: { isFree: boolean }[] = await manager.query(

@@ -1,10 +1,11 @@
 import { DomainError } from '@jamcimo/contracts';
+import { RepeatedWork } from '@jamcimo/service-kit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ArchiveList } from '../archives/archive-list.js';
 import { BackupWorkLog } from '../backup-work/backup-work.js';
 import { CONFIG, type Config } from '../config.js';
 import { RehearseRestore } from '../rehearsal/rehearse-restore.js';
-import { lastDue, SCHEDULE, ScheduledWork } from './scheduled-work.js';
+import { LOOK_MS, lastDue, SCHEDULE } from './schedule.js';
 
 const HOUR_MS = 3_600_000;
 /** A few hours less than a week, so that it stays with the same night. */
@@ -14,7 +15,7 @@ const PAUSE_MS = 20 * HOUR_MS;
 
 /** Restores the backup of the night for trial once a week, in whichever replica looks first. */
 @Injectable()
-export class WeeklyRehearsal extends ScheduledWork {
+export class WeeklyRehearsal extends RepeatedWork {
   private notBefore = 0;
 
   constructor(
@@ -23,7 +24,7 @@ export class WeeklyRehearsal extends ScheduledWork {
     private readonly rehearsal: RehearseRestore,
     private readonly list: ArchiveList,
   ) {
-    super(new Logger('weekly rehearsal'));
+    super(new Logger('weekly rehearsal'), LOOK_MS);
   }
 
   /** @returns whether a backup was rehearsed */

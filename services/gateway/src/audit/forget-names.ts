@@ -1,7 +1,7 @@
 import { REJECTED_REQUEST_MONTHS, registrationsCalls } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
-import { CallClient } from '@jamcimo/service-kit';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { CallClient, RepeatedWork } from '@jamcimo/service-kit';
+import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 const HOUR_MS = 3_600_000;
@@ -12,29 +12,16 @@ const PAGE = 1000;
  * says, of a removed politician a year after the removal. The number stays. Every replica does it; doing it twice is harmless.
  */
 @Injectable()
-export class ForgetNames implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('audit');
-  private timer: NodeJS.Timeout | undefined;
-
+export class ForgetNames extends RepeatedWork {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: WriteTransactions,
     private readonly calls: CallClient,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.forget().catch((error: unknown) =>
-        this.logger.warn(`names of the log could not be looked through: ${String(error)}`),
-      );
-    }, HOUR_MS).unref();
+  ) {
+    super(new Logger('names of the log'), HOUR_MS);
   }
 
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
-
-  async forget(): Promise<void> {
+  async look(): Promise<void> {
     await this.forgetPoliticians();
     for (let after = 0; ; ) {
       const ids = await this.namedSubmissions(after);

@@ -5,7 +5,7 @@ import {
   politiciansCalls,
   TRIAL_PEOPLE,
 } from '@jamcimo/contracts';
-import { CallClient } from '@jamcimo/service-kit';
+import { CallClient, readCandidateList } from '@jamcimo/service-kit';
 import type { ObjectStore } from '@jamcimo/storage';
 import { removeIncoming } from '@jamcimo/uploads';
 import { Inject, Injectable, Logger } from '@nestjs/common';
@@ -38,10 +38,10 @@ export class ImportCandidateList {
   ) {}
 
   async import(request: FastifyRequest, options: ImportOptions): Promise<ImportReport> {
-    const { candidates, rejected, ...notes } = await this.read(request, options);
+    const { candidates, total, rejected, ...notes } = await this.read(request, options);
     const people = options.dryRun ? candidates.slice(0, TRIAL_PEOPLE).map(shown) : [];
     const outcome: ImportReport = { created: 0, updated: 0, unchanged: 0, rejected, people, ...notes };
-    for (let start = 0; start < candidates.length; start += BATCH) {
+    for (let start = 0; start < total; start += BATCH) {
       const batch = candidates.slice(start, start + BATCH);
       const done = await this.calls.call(politiciansCalls.importCandidates, {
         candidates: batch,
@@ -63,7 +63,7 @@ export class ImportCandidateList {
     const { fileName, upload } = await receiveOneFile(request, this.store, UPLOAD);
     try {
       addAuditDetails(request, { ...options, bytes: upload.size });
-      return await this.calls.call(politiciansCalls.readCandidateList, { fileName, upload: upload.key });
+      return await readCandidateList(this.calls, { fileName, upload: upload.key });
     } finally {
       await removeIncoming(this.store, [upload.key]).catch((error: unknown) =>
         this.logger.warn(`a list was left behind until it is swept: ${String(error)}`),

@@ -1,13 +1,7 @@
 import { politiciansCalls } from '@jamcimo/contracts';
-import { CallClient } from '@jamcimo/service-kit';
+import { CallClient, RepeatedWork } from '@jamcimo/service-kit';
 import type { ObjectStore } from '@jamcimo/storage';
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { OBJECT_STORE } from '../infrastructure/object-store.js';
 import { SHARE_IMAGES, SITE_FOLDER } from './share-images.service.js';
 
@@ -21,33 +15,20 @@ const PAGE = 10_000;
  * reachable meanwhile, because the profile is looked up first. Every replica does it; removing twice is harmless.
  */
 @Injectable()
-export class SweepShareImages implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('share-images');
-  private timer: NodeJS.Timeout | undefined;
-
+export class SweepShareImages extends RepeatedWork {
   constructor(
     private readonly calls: CallClient,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.sweep().catch((error: unknown) =>
-        this.logger.warn(`share images could not be swept: ${String(error)}`),
-      );
-    }, HOUR_MS).unref();
+  ) {
+    super(new Logger('sweep of share images'), HOUR_MS);
   }
 
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
-
-  async sweep(now = Date.now()): Promise<void> {
+  async look(now: Date): Promise<void> {
     const published = await this.published();
     for await (const { key, modified } of this.store.list(SHARE_IMAGES)) {
       const [folder = ''] = key.slice(SHARE_IMAGES.length).split('/', 1);
       const isNeeded = folder === SITE_FOLDER || published.has(Number(folder));
-      if (!isNeeded || now - modified.getTime() > KEPT_MS) await this.store.remove(key);
+      if (!isNeeded || now.getTime() - modified.getTime() > KEPT_MS) await this.store.remove(key);
     }
   }
 

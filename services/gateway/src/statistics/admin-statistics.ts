@@ -26,46 +26,19 @@ export class AdminStatistics {
     private readonly dataSource: DataSource,
   ) {}
 
-  async read(): Promise<AdminStats> {
-    const [
-      politicians,
-      submissions,
-      payments,
-      media,
-      goalSearches,
-      objections,
-      guaranteesPaid,
-      sealsWithout,
-      signIns,
-      queues,
-    ] = await Promise.all([
-      this.calls.call(politiciansCalls.statistics, {}).catch(() => null),
-      this.calls.call(registrationsCalls.statistics, {}).catch(() => null),
-      this.calls.call(paymentsCalls.statistics, {}).catch(() => null),
-      this.calls.call(mediaCalls.statistics, {}).catch(() => null),
-      this.calls.call(goalSearchCalls.goalSearchFigures, {}).catch(() => null),
-      this.calls.call(objectionCalls.figures, {}).catch(() => null),
-      countOf(this.guarantees.list()),
-      countOf(sealsWithoutGuarantee(this.calls)),
-      this.signIns(),
-      Promise.all(SERVICE_NAMES.filter((name) => name !== 'gateway').map((name) => this.queue(name))),
-    ]);
-    return {
-      politicians,
-      submissions,
-      payments,
-      media,
-      goalSearches,
-      objections,
-      guaranteesPaid,
-      sealsWithoutGuarantee: sealsWithout,
-      signIns,
-      queues,
-    };
-  }
-
-  private signIns(): Promise<SignInsOfDay[]> {
-    return this.dataSource.query(SIGN_INS);
+  read(): Promise<AdminStats> {
+    return allOf<AdminStats>({
+      politicians: orNull(this.calls.call(politiciansCalls.statistics, {})),
+      submissions: orNull(this.calls.call(registrationsCalls.statistics, {})),
+      payments: orNull(this.calls.call(paymentsCalls.statistics, {})),
+      media: orNull(this.calls.call(mediaCalls.statistics, {})),
+      goalSearches: orNull(this.calls.call(goalSearchCalls.goalSearchFigures, {})),
+      objections: orNull(this.calls.call(objectionCalls.figures, {})),
+      guaranteesPaid: countOf(this.guarantees.list()),
+      sealsWithoutGuarantee: countOf(sealsWithoutGuarantee(this.calls)),
+      signIns: this.dataSource.query<SignInsOfDay[]>(SIGN_INS),
+      queues: Promise.all(SERVICE_NAMES.filter((name) => name !== 'gateway').map((name) => this.queue(name))),
+    });
   }
 
   private async queue(service: string): Promise<QueueHealth> {
@@ -82,11 +55,13 @@ export class AdminStatistics {
 }
 
 /** Null where a service does not answer. */
-const countOf = (found: Promise<unknown[]>): Promise<number | null> =>
-  found.then(
-    ({ length }) => length,
-    () => null,
-  );
+const orNull = <T>(found: Promise<T>): Promise<T | null> => found.catch(() => null);
+const countOf = (found: Promise<unknown[]>) => orNull(found.then(({ length }) => length));
+
+async function allOf<T extends object>(parts: { [Name in keyof T]: Promise<T[Name]> }): Promise<T> {
+  const found = Object.entries<Promise<unknown>>(parts).map(async ([name, part]) => [name, await part]);
+  return Object.fromEntries(await Promise.all(found)) as T;
+}
 
 /* Days in Croatian time, those without a sign-in included. Without the casts the series would be of UTC days. */
 const SIGN_INS = `

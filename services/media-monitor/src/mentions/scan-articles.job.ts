@@ -1,8 +1,8 @@
 import type { Mention, MentionFinder } from '@jamcimo/croatia/mentions';
 import { handleJob } from '@jamcimo/messaging';
+import { yieldToEventLoop } from '@jamcimo/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import { scanArticles } from '../articles/search-orders.js';
-import { yieldToEventLoop } from '../roster/in-chunks.js';
 import { SearchedRoster } from '../roster/searched-roster.js';
 import { ArticlesToScan, type ArticleToScan } from './articles-to-scan.js';
 import { StoreMentions } from './store-mentions.js';

@@ -1,8 +1,8 @@
 import { MentionFinder, Roster, type RosterEntry } from '@jamcimo/croatia/mentions';
 import { readRestoreEpoch } from '@jamcimo/database';
+import { inChunks } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { inChunks } from './in-chunks.js';
 
 const PAGE = 500;
 

@@ -1,14 +1,16 @@
 import { toCandidates } from './candidacy.js';
 import { readCsv } from './csv-list.js';
 
-const people = (header: string, ...rows: string[]) =>
-  toCandidates(readCsv([header, ...rows].join('\n'), 100).candidacies);
+const people = async (header: string, ...rows: string[]) => {
+  const { candidacies } = await readCsv([header, ...rows].join('\n'), 100);
+  return (await toCandidates(candidacies)).candidates;
+};
 
 describe('rows of the same person', () => {
-  it('become one candidate: the first row wins, later ones fill what it lacks', () => {
+  it('become one candidate: the first row wins, later ones fill what it lacks', async () => {
     const header = 'name;city;position;party;email;programLink;goal1';
     expect(
-      people(
+      await people(
         header,
         'ANA ĐURĐEK;Klis;načelnica;;a@primjer.hr;;',
         'Ana Durdek;Klis;načelnica;HSS;b@primjer.hr;https://primjer.hr;Novi vrtić',
@@ -27,20 +29,20 @@ describe('rows of the same person', () => {
     [['', 'načelnica'], 'načelnica'],
     [['', 'Predsjednica odbora'], 'Predsjednica odbora'],
     [['Općinsko vijeće', 'Predsjednica odbora'], 'Općinsko vijeće'],
-  ])('in the races %p have one position', (positions, position) => {
+  ])('in the races %p have one position', async (positions, position) => {
     const rows = positions.map((text) => `Ana Proba;Klis;${text}`);
-    expect(people('name;city;position', ...rows)).toMatchObject([{ position }]);
+    expect(await people('name;city;position', ...rows)).toMatchObject([{ position }]);
   });
 
-  it('take the gender from whichever row states it, and the position follows', () => {
+  it('take the gender from whichever row states it, and the position follows', async () => {
     expect(
-      people('name;city;position;gender', 'Vanja Proba;Klis;načelnik;', 'Vanja Proba;Klis;vijeće;m'),
+      await people('name;city;position;gender', 'Vanja Proba;Klis;načelnik;', 'Vanja Proba;Klis;vijeće;m'),
     ).toMatchObject([{ gender: 'm', position: 'načelnik' }]);
   });
 
-  it('are not taken for one when place or birth year differ or one year is missing', () => {
+  it('are not taken for one when place or birth year differ or one year is missing', async () => {
     const rows = ['Ana Proba;Klis;1970', 'Ana Proba;Klis;1980', 'Ana Proba;Klis;', 'Ana Proba;Split;1970'];
-    const found = people('name;city;birthYear', ...rows);
+    const found = await people('name;city;birthYear', ...rows);
     expect(found.map(({ unit, birthYear }) => `${unit} ${birthYear}`)).toEqual([
       'Klis 1970',
       'Klis 1980',

@@ -7,6 +7,7 @@ import {
   type RejectedRow,
 } from '@jamcimo/contracts';
 import { fold, guessGender, joinParties, withoutTitles } from '@jamcimo/croatia';
+import { inChunks } from '@jamcimo/service-kit';
 import { chiefOffice, type Office, positionText } from './office.js';
 import type { Person } from './person.js';
 import { type Place, placeCode } from './place.js';
@@ -102,24 +103,25 @@ function toCandidate(candidacy: Candidacy): Candidate {
 /**
  * One candidate a person, in the order of the source: who stands twice in one place is one person with the executive
  * office (decision 47); of everything else the first row wins and later ones fill what it lacks.
+ *
+ * @returns them, and the offices that no row states as the profiles will say them
  */
-export function toCandidates(candidacies: Candidacy[]): Candidate[] {
-  return mergedPeople(candidacies).map(toCandidate);
-}
-
-/** Offices that no row states, as the profiles will say them. */
-export function assumedPositions(candidacies: Candidacy[]): CountedName[] {
-  const assumed = mergedPeople(candidacies).filter(({ office }) => 'race' in office && !office.isStated);
-  const byPosition = Map.groupBy(assumed, (candidacy) => toCandidate(candidacy).position);
-  return [...byPosition].map(([name, people]) => ({ name, count: people.length }));
-}
-
-function mergedPeople(candidacies: Candidacy[]): Candidacy[] {
+export async function toCandidates(
+  candidacies: Candidacy[],
+): Promise<{ candidates: Candidate[]; assumedPositions: CountedName[] }> {
   const people = new Map<string, Candidacy>();
-  for (const candidacy of candidacies) {
+  await inChunks(candidacies, (candidacy) => {
     const key = personKey(candidacy);
     const known = people.get(key);
     people.set(key, known ? merge(known, candidacy) : candidacy);
-  }
-  return [...people.values()];
+  });
+  const candidates: Candidate[] = [];
+  const assumed = new Map<string, number>();
+  await inChunks(people.values(), (candidacy) => {
+    const person = toCandidate(candidacy);
+    candidates.push(person);
+    const isAssumed = 'race' in candidacy.office && !candidacy.office.isStated;
+    if (isAssumed) assumed.set(person.position, (assumed.get(person.position) ?? 0) + 1);
+  });
+  return { candidates, assumedPositions: Array.from(assumed, ([name, count]) => ({ name, count })) };
 }

@@ -8,13 +8,13 @@ import { readCandidateList } from './read-candidate-list.js';
 /** Official results beside the repository; nothing of them is kept here. */
 const folder = join(__dirname, '../../../../../shared/domain/dip-lokalni-2025');
 
-function read(file: string) {
+async function read(file: string) {
   const content = readFileSync(join(folder, file));
   const { candidacies, rejected } = readCommissionJson(content.toString('utf8'), file, 50_000);
   const ofRace = (race: string) =>
     candidacies.filter(({ office }) => 'race' in office && office.race === race);
   return {
-    list: readCandidateList(file, content),
+    list: await readCandidateList(file, content),
     council: ofRace('council'),
     heads: ofRace('executive'),
     rejected,
@@ -28,8 +28,8 @@ const files = [
 ];
 
 describe('the official results of three counties', () => {
-  it.each(files)('give all lists and heads of $county, each person once', (expected) => {
-    const { list, council, heads, rejected } = read(expected.file);
+  it.each(files)('give all lists and heads of $county, each person once', async (expected) => {
+    const { list, council, heads, rejected } = await read(expected.file);
     expect(rejected).toEqual([]);
     expect(list.rejected).toEqual([]);
     expect(council).toHaveLength(expected.lists);
@@ -41,8 +41,8 @@ describe('the official results of three counties', () => {
     expect(executive).toHaveLength(expected.heads);
   });
 
-  it.each(files)('say of each unit of $county who won', ({ file, units }) => {
-    const elected = read(file).list.candidates.filter(({ candidacy }) => candidacy === 'elected');
+  it.each(files)('say of each unit of $county who won', async ({ file, units }) => {
+    const elected = (await read(file)).list.candidates.filter(({ candidacy }) => candidacy === 'elected');
     expect(elected).toHaveLength(units);
     expect(new Set(elected.map(({ unitCode }) => unitCode)).size).toBe(units);
     for (const { position } of elected) expect(position).toMatch(/načelni/);
@@ -53,8 +53,8 @@ describe('the official results of three counties', () => {
     expect(files.reduce((sum, { heads }) => sum + heads, 0)).toBe(260);
   });
 
-  it.each(files)('name a local unit of $county for everybody', ({ file, county, units }) => {
-    const { candidates } = read(file).list;
+  it.each(files)('name a local unit of $county for everybody', async ({ file, county, units }) => {
+    const { candidates } = (await read(file)).list;
     const known = new Map(LOCAL_UNITS.map((unit) => [unit.dipCode, unit]));
     for (const person of candidates) {
       expect(known.get(person.unitCode)).toMatchObject({ county, name: person.unit });
@@ -63,8 +63,8 @@ describe('the official results of three counties', () => {
     expect(new Set(candidates.map(({ unitCode }) => unitCode)).size).toBe(units);
   });
 
-  it.each(files)('of $county leave no name in capitals and say nothing of parties', ({ file }) => {
-    for (const person of read(file).list.candidates) {
+  it.each(files)('of $county leave no name in capitals and say nothing of parties', async ({ file }) => {
+    for (const person of (await read(file)).list.candidates) {
       for (const part of person.name.split(/[ -]/)) expect(part).toMatch(/^\p{Lu}\p{Ll}+$/u);
       expect(person.party).toBe(PARTY_NOT_STATED);
       expect(person.goals).toEqual([]);
@@ -72,10 +72,13 @@ describe('the official results of three counties', () => {
     }
   });
 
-  it.each(files)('of $county keep no two people with one import key, and no vote figures', ({ file }) => {
-    const { candidates } = read(file).list;
-    const keys = candidates.map(({ unitCode, name, birthYear }) => `${unitCode}|${name}|${birthYear}`);
-    expect(new Set(keys).size).toBe(candidates.length);
-    expect(JSON.stringify(candidates)).not.toMatch(/glasova|posto|biraci/);
-  });
+  it.each(files)(
+    'of $county keep no two people with one import key, and no vote figures',
+    async ({ file }) => {
+      const { candidates } = (await read(file)).list;
+      const keys = candidates.map(({ unitCode, name, birthYear }) => `${unitCode}|${name}|${birthYear}`);
+      expect(new Set(keys).size).toBe(candidates.length);
+      expect(JSON.stringify(candidates)).not.toMatch(/glasova|posto|biraci/);
+    },
+  );
 });

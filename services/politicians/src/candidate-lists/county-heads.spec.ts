@@ -8,8 +8,8 @@ const head = {
   stranke: 'HRVATSKA SOCIJALNO - LIBERALNA STRANKA - HSLS;KANDIDATI GRUPE BIRAČA',
 };
 
-test('names of each county who won, with the parties', () => {
-  const { candidates, rejected } = read([head, { ...head, code: '21', naziv: 'GRAD ZAGREB', krug: 1 }]);
+test('names of each county who won, with the parties', async () => {
+  const { candidates, rejected } = await read([head, { ...head, code: '21', naziv: 'GRAD ZAGREB', krug: 1 }]);
   expect(rejected).toEqual([]);
   const same = { name: 'Marin Probić-Đurđek', candidacy: 'elected', party: 'HSLS, Nezavisni' };
   expect(candidates).toMatchObject([
@@ -18,12 +18,14 @@ test('names of each county who won, with the parties', () => {
   ]);
 });
 
-test('knows the county by its code where the name is missing', () => {
-  expect(read([{ ...head, naziv: undefined, code: 8 }]).candidates).toMatchObject([{ unitCode: 'z08' }]);
+test('knows the county by its code where the name is missing', async () => {
+  expect((await read([{ ...head, naziv: undefined, code: 8 }])).candidates).toMatchObject([
+    { unitCode: 'z08' },
+  ]);
 });
 
-test('rejects a county that is none and a county without a winner, and keeps the others', () => {
-  const { candidates, rejected } = read([
+test('rejects a county that is none and a county without a winner, and keeps the others', async () => {
+  const { candidates, rejected } = await read([
     { ...head, naziv: 'ATLANTIDA', code: '99' },
     { ...head, pobjednik: null },
     'x',
@@ -37,6 +39,6 @@ test('rejects a county that is none and a county without a winner, and keeps the
   ]);
 });
 
-test('refuses what is no list', () => {
-  expect(() => read({})).toThrow('JSON nije u obliku popisa župana.');
+test('refuses what is no list', async () => {
+  await expect(read({})).rejects.toThrow('JSON nije u obliku popisa župana.');
 });

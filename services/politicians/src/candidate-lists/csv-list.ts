@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import { plainLine } from '@jamcimo/contracts';
 import { formatNumber, withoutDirection } from '@jamcimo/croatia';
-import { CsvError, parse } from 'csv-parse/sync';
+import { yieldToEventLoop } from '@jamcimo/service-kit';
+import { CsvError, parse } from 'csv-parse';
 import { collect, noRows, type ReadRows } from './candidacy.js';
 import { type Column, readColumns } from './csv-columns.js';
 import { nameOf, readCsvRow } from './csv-row.js';
@@ -10,6 +12,8 @@ const DELIMITERS = [';', ',', '\t'];
 
 /** Lists that were put together have several of them in one file. */
 const LINE_ENDS = ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085'];
+/** Bytes that are read at once, some 300 rows. */
+const PIECE = 32_768;
 /** No header is longer. */
 const HEADER_LENGTH = 20_000;
 
@@ -24,13 +28,21 @@ function delimiterOf(text: string): string {
   return DELIMITERS.reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
-function parseRecords(text: string, delimiter: string, maxRows: number): string[][] {
+/** Others are answered between two pieces. */
+async function* inPieces(text: string): AsyncGenerator<Buffer> {
+  await yieldToEventLoop();
+  const content = Buffer.from(text);
+  for (let at = 0; at < content.length; at += PIECE) {
+    yield content.subarray(at, at + PIECE);
+    await yieldToEventLoop();
+  }
+}
+
+async function* recordsOf(text: string, delimiter: string): AsyncGenerator<string[]> {
   try {
-    // One more than allowed (and the header) is enough to know that there are too many.
-    return parse(text, {
-      ...{ delimiter, record_delimiter: LINE_ENDS, to: maxRows + 2 },
-      ...{ relax_column_count: true, relax_quotes: true },
-    });
+    yield* Readable.from(inPieces(text)).pipe(
+      parse({ delimiter, record_delimiter: LINE_ENDS, relax_column_count: true, relax_quotes: true }),
+    );
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw unreadableList(`CSV nije ispravan: navodnici od retka ${error.lines ?? '?'} nisu zatvoreni.`);
@@ -63,30 +75,41 @@ function splitHint(text: string): { body: string; delimiter: string; skipped: nu
  * spreadsheet shows them; blank ones are passed over. Cells that are missing at the end are empty, as spreadsheets leave them out; a row
  * with more than the header is rejected alone.
  */
-export function readCsv(text: string, maxRows: number): ReadRows {
+export async function readCsv(text: string, maxRows: number): Promise<ReadRows> {
   const { body, delimiter, skipped } = splitHint(text);
-  const records = parseRecords(body, delimiter, maxRows);
-  const start = records.findIndex((record) => !isBlank(record));
-  const header = (records[start] ?? []).map(cellText);
-  const columns = readColumns(header);
-  if (records.length - start - 1 > maxRows) {
-    throw unreadableList(`U datoteci je više od ${formatNumber(maxRows)} redaka.`);
-  }
   const rows = noRows();
-  records.forEach((record, at) => {
-    if (at <= start || isBlank(record)) return;
-    const cell = (column: Column) => {
-      const raw = record[columns[column] ?? -1] ?? '';
-      return cellText(NAMES.includes(column) ? withoutDirection(raw) : raw);
-    };
-    collect(rows, `redak ${at + 1 + skipped}`, nameOf(cell), () => {
-      if (!isBlank(record.slice(header.length))) {
-        throw new RowProblem(
-          `Broj stupaca u retku (${record.length}) nije kao u zaglavlju (${header.length}).`,
-        );
-      }
-      return readCsvRow(cell);
-    });
-  });
+  let header: Header | undefined;
+  let number = skipped;
+  for await (const record of recordsOf(body, delimiter)) {
+    number += 1;
+    if (header && number - header.number > maxRows)
+      throw unreadableList(`U datoteci je više od ${formatNumber(maxRows)} redaka.`);
+    if (isBlank(record)) continue;
+    if (header) readRecord(rows, `redak ${number}`, record, header);
+    else {
+      const names = record.map(cellText);
+      header = { width: names.length, columns: readColumns(names), number };
+    }
+  }
+  if (!header) readColumns([]);
   return rows;
+}
+
+interface Header {
+  width: number;
+  columns: ReturnType<typeof readColumns>;
+  /** Of its line. */
+  number: number;
+}
+
+function readRecord(rows: ReadRows, row: string, record: string[], { width, columns }: Header): void {
+  const cell = (column: Column) => {
+    const raw = record[columns[column] ?? -1] ?? '';
+    return cellText(NAMES.includes(column) ? withoutDirection(raw) : raw);
+  };
+  collect(rows, row, nameOf(cell), () => {
+    if (!isBlank(record.slice(width)))
+      throw new RowProblem(`Broj stupaca u retku (${record.length}) nije kao u zaglavlju (${width}).`);
+    return readCsvRow(cell);
+  });
 }

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { yieldToEventLoop } from '@jamcimo/service-kit';
 import iconv from 'iconv-lite';
 import { mendList } from './mend-list.js';
 import { unreadableList } from './unreadable-list.js';
@@ -42,16 +43,18 @@ function singleByteEncoding(content: Buffer): 'windows-1250' | 'iso-8859-2' {
  * Croatian Excel writes, or ISO 8859-2, in which Linux and old databases do; what was decoded twice is mended. Throws
  * `candidate-list.unreadable` for an empty or binary file and for a web page.
  */
-export function decodeText(content: Buffer): string {
+export async function decodeText(content: Buffer): Promise<string> {
   refuseKnownBinary(content);
   const isUtf16 = startsWith(content, 0xff, 0xfe) || startsWith(content, 0xfe, 0xff);
   const encoding = isUtf16 ? 'utf-16' : isUtf8(content) ? 'utf-8' : singleByteEncoding(content);
   const text = iconv.decode(content, encoding);
+  await yieldToEventLoop();
   if (text.trim() === '') throw unreadableList('Datoteka je prazna.');
   const isGarbled = encoding !== 'utf-8' && text.includes('\ufffd');
   if (isGarbled || hasControls(text)) {
     throw unreadableList('Datoteka nije tekst. Popis kandidata može biti CSV ili JSON.');
   }
+  await yieldToEventLoop();
   const mended = mendList(text).replace(/^[\ufeff\u200b\u2060]+/, '');
   refuseMarkup(mended);
   return mended;

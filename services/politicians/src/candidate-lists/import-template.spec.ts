@@ -1,8 +1,8 @@
 import { importTemplate } from '@jamcimo/contracts';
 import { readCandidateList } from './read-candidate-list.js';
 
-test('the template of the import screen is read without a word to say against it', () => {
-  const read = readCandidateList('predlozak.csv', Buffer.from(importTemplate()));
+test('the template of the import screen is read without a word to say against it', async () => {
+  const read = await readCandidateList('predlozak.csv', Buffer.from(importTemplate()));
   expect(read).toMatchObject({ rejected: [], warnings: [], assumedPositions: [] });
   expect(read.candidates).toMatchObject([
     {

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { candidate, DomainError } from '@jamcimo/contracts';
 import iconv from 'iconv-lite';
 import { readCandidateList } from './read-candidate-list.js';
@@ -5,9 +6,9 @@ import { readCandidateList } from './read-candidate-list.js';
 const read = (text: string | Buffer, fileName = 'popis.csv') =>
   readCandidateList(fileName, typeof text === 'string' ? Buffer.from(text) : text);
 
-function refusal(text: string | Buffer, fileName?: string): string {
+async function refusal(text: string | Buffer, fileName?: string): Promise<string> {
   try {
-    read(text, fileName);
+    await read(text, fileName);
   } catch (error) {
     if (error instanceof DomainError && error.code === 'candidate-list.unreadable') return error.message;
     throw error;
@@ -20,8 +21,8 @@ const ROW = 'ŽELJKA ĐURĐEK;HDZ;gradonačelnica;Međimurska;Čakovec';
 const NAME = 'Željka Đurđek';
 
 describe('a candidate list as a file', () => {
-  it('becomes candidates of the contract', () => {
-    const { candidates, rejected } = read(`${HEADER}\n${ROW}\n`);
+  it('becomes candidates of the contract', async () => {
+    const { candidates, rejected } = await read(`${HEADER}\n${ROW}\n`);
     expect(rejected).toEqual([]);
     expect(candidates).toEqual([
       {
@@ -51,8 +52,10 @@ describe('a candidate list as a file', () => {
     ['ISO 8859-2', iconv.encode(`${HEADER}\r\n${ROW}\r\n`, 'iso-8859-2')],
     ['UTF-16 with a byte order mark', iconv.encode(`${HEADER}\r\n${ROW}`, 'utf-16le', { addBOM: true })],
     ['decomposed letters', Buffer.from(`${HEADER}\n${ROW}`.normalize('NFD'))],
-  ])('is read in %s', (_, content) => {
-    expect(read(content).candidates).toMatchObject([{ name: NAME, county: 'Međimurska', unit: 'Čakovec' }]);
+  ])('is read in %s', async (_, content) => {
+    expect((await read(content)).candidates).toMatchObject([
+      { name: NAME, county: 'Međimurska', unit: 'Čakovec' },
+    ]);
   });
 
   it('really tests windows-1250: its bytes are no UTF-8', () => {
@@ -69,21 +72,21 @@ describe('a candidate list as a file', () => {
     ['Ivana Bašić', 'windows-1250'],
     ['Šime Žuvela', 'windows-1250'],
     ['Đuro Ćosić', 'windows-1250'],
-  ])('%s is read as it is in %s', (name, encoding) => {
-    const { candidates } = read(iconv.encode(`Ime i prezime;Grad\n${name};Split`, encoding));
+  ])('%s is read as it is in %s', async (name, encoding) => {
+    const { candidates } = await read(iconv.encode(`Ime i prezime;Grad\n${name};Split`, encoding));
     expect(candidates).toMatchObject([{ name }]);
   });
 
-  it('is recognised by its content, not by its name', () => {
+  it('is recognised by its content, not by its name', async () => {
     const json = JSON.stringify({
       izbori: 'Izbori za župane',
       zupNaziv: 'ISTARSKA ŽUPANIJA',
       lista: [{ naziv: 'ANA PROBA' }],
     });
-    expect(read(`\ufeff ${json}`, 'popis.csv').candidates).toMatchObject([
+    expect((await read(`\ufeff ${json}`, 'popis.csv')).candidates).toMatchObject([
       { name: 'Ana Proba', unitCode: 'z18' },
     ]);
-    expect(read(`${HEADER}\n${ROW}`, 'popis').candidates).toHaveLength(1);
+    expect((await read(`${HEADER}\n${ROW}`, 'popis')).candidates).toHaveLength(1);
   });
 
   it.each([
@@ -100,21 +103,41 @@ describe('a candidate list as a file', () => {
     ['other JSON', '{"jedinice": []}', 'nije popis kandidata'],
     ['a list of numbers', '[1, 2]', 'nije popis kandidata'],
     ['a list without entries', '[]', 'nema nijednog kandidata'],
-  ])('is refused when it is %s', (_, content, sentence) => {
-    expect(refusal(content)).toContain(sentence);
+  ])('is refused when it is %s', async (_, content, sentence) => {
+    expect(await refusal(content)).toContain(sentence);
   });
 
-  it('is refused when its name promises JSON and it is none', () => {
-    expect(refusal(`${HEADER}\n${ROW}`, 'popis.JSON')).toBe('Datoteka nije ispravan JSON.');
+  it('is refused when its name promises JSON and it is none', async () => {
+    expect(await refusal(`${HEADER}\n${ROW}`, 'popis.JSON')).toBe('Datoteka nije ispravan JSON.');
   });
 
-  it('is refused when it is longer than all candidates of the country could be', () => {
+  it('is read in pieces, between which others are answered', async () => {
+    const letters = [...'abčdefghijklmnoprštuvž'];
+    const surnames = letters.flatMap((first) =>
+      letters.flatMap((second) => letters.slice(0, 7).map((third) => `Đ${first}${second}${third}`)),
+    );
+    const content = [HEADER, ...surnames.map((surname) => `"Željka\n${surname}";;načelnica;;Klis`)].join(
+      '\n',
+    );
+    let isRead = false;
+    const reading = read(content).finally(() => {
+      isRead = true;
+    });
+    let turns = 0;
+    for (; !isRead; turns += 1) await turn();
+    const { candidates, rejected } = await reading;
+    expect(rejected).toEqual([]);
+    expect(candidates.map(({ name }) => name)).toEqual(surnames.map((surname) => `Željka ${surname}`));
+    expect(turns).toBeGreaterThan(Buffer.byteLength(content) / 40_000);
+  });
+
+  it('is refused when it is longer than all candidates of the country could be', async () => {
     // Blank rows count, and are quickly read.
     const rows = (count: number) => `${HEADER}\n${ROW}\n${';;;;\n'.repeat(count - 1)}`;
-    expect(refusal(rows(50_001))).toBe('U datoteci je više od 50.000 redaka.');
-    expect(read(rows(50_000)).candidates).toHaveLength(1);
+    expect(await refusal(rows(50_001))).toBe('U datoteci je više od 50.000 redaka.');
+    expect((await read(rows(50_000))).candidates).toHaveLength(1);
     const lista = Array.from({ length: 50_001 }, (_, at) => ({ naziv: `OSOBA ${at}` }));
     const json = JSON.stringify({ izbori: 'Izbori za župane', zupNaziv: 'ISTARSKA ŽUPANIJA', lista });
-    expect(refusal(json)).toBe('U datoteci je više od 50.000 redaka.');
+    expect(await refusal(json)).toBe('U datoteci je više od 50.000 redaka.');
   });
 });

@@ -1,4 +1,4 @@
-import { type Categories, isNearWord, SortedWords, slips, stemOf } from '@jamcimo/croatia';
+import { type Categories, fold, isNearWord, SortedWords, slips, stemOf } from '@jamcimo/croatia';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PoliticianChanges } from './politician-changes.js';
@@ -8,9 +8,12 @@ const KNOWN_FOR_MS = 60_000;
 /** Words that one typed word may stand for. */
 const MOST_NEAR = 200;
 
+/** With their folded words. */
+export type KnownCategories = Categories<{ name: string; words: string[] }>;
+
 /** All words of names; those of one stem are the cases of one word. And what published profiles can be listed by. */
 interface KnownWords {
-  categories: Categories;
+  categories: KnownCategories;
   all: SortedWords;
   byStem: Map<string, string[]>;
 }
@@ -43,7 +46,7 @@ export class NameWords {
   }
 
   /** The parties, counties and towns of published profiles. */
-  async categories(): Promise<Categories> {
+  async categories(): Promise<KnownCategories> {
     return (await this.words()).categories;
   }
 
@@ -65,7 +68,7 @@ export class NameWords {
       this.dataSource.query<Record<keyof Categories, string[]>[]>(CATEGORIES),
     ]);
     const texts = new Set(rows.flatMap(({ name }) => name.trim().split(' ')));
-    const named = (names: string[] = []) => names.map((name) => ({ name }));
+    const named = (names: string[] = []) => names.map((name) => ({ name, words: fold(name).split(' ') }));
     return {
       categories: {
         parties: named(listed?.parties),

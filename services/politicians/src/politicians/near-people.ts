@@ -1,7 +1,7 @@
-import { type Categories, fold, isFormOfPlace, meantCategories } from '@jamcimo/croatia';
+import { type Categories, isFormOfPlace, meantCategories } from '@jamcimo/croatia';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { NameWords, type NearWord } from './name-words.js';
+import { type KnownCategories, NameWords, type NearWord } from './name-words.js';
 import { Politician } from './politician.entity.js';
 import { type Condition, SearchText, wordCondition as writtenWord } from './search-text.js';
 
@@ -49,7 +49,7 @@ export class NearPeople {
 
   private async nameCondition(
     { words }: SearchText,
-    categories: Categories,
+    categories: KnownCategories,
   ): Promise<NearCondition | undefined> {
     if (words.length > MOST_WORDS || !words.some(mayHaveSlip)) return undefined;
     const near = await Promise.all(
@@ -105,12 +105,12 @@ const mayHaveSlip = (word: string) => word.length >= SHORTEST;
 const WORDS_OF_NAME = "string_to_array(btrim(p.search_name), ' ')";
 
 /** Counties and towns of which a word is a case: "splita" of Split, "nove" of Nova Rača. */
-function placesOf(word: string, { counties, cities }: Categories): string[] {
-  const isMeant = ({ name }: { name: string }) =>
-    fold(name)
-      .split(/[ -]/)
-      .some((part) => isFormOfPlace(word, part));
-  return mayHaveSlip(word) ? [...counties, ...cities].filter(isMeant).map(({ name }) => name) : [];
+function placesOf(word: string, { counties, cities }: KnownCategories): string[] {
+  if (!mayHaveSlip(word)) return [];
+  const meant = [...counties, ...cities].filter(({ words }) =>
+    words.some((part) => isFormOfPlace(word, part)),
+  );
+  return meant.map(({ name }) => name);
 }
 
 /** One word: it stands somewhere in the profile, a word near it in the name, or it is a case of the place. */

@@ -2,8 +2,6 @@ import { LIST_PAGE } from '@jamcimo/contracts/constants';
 import { wholeNumber } from '@/lib/addresses/home-query';
 import { firstItem, type PageRange, shownItems } from '@/lib/addresses/shown-items';
 
-export const FIRST_CORRECTIONS: PageRange = { from: 0, shown: LIST_PAGE };
-
 /** Reads the query of /ispravci. Values that make no sense count as absent. */
 export function readCorrectionsQuery(search: string | URLSearchParams): PageRange {
   const query = new URLSearchParams(search);

@@ -1,6 +1,7 @@
 import type { StatementAnswer } from '@jamcimo/contracts';
-import { Alert, Button, Upload } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Alert, Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { FileChoice } from '@/components/records/file-choice';
 import { SectionCard } from '@/components/records/section-card';
 import { showToast } from '@/components/toasts/toast-store';
 import { useTranslation } from '@/i18n/use-translation';
@@ -22,7 +23,7 @@ function useSteps() {
   const { t } = useTranslation('adminPayments');
   const failureText = useFailureText();
   const [step, setStep] = useState<Step | null>(null);
-  const [file, setFile] = useState(() => keptDrafts.read<File>(DRAFT));
+  const [file, setFile] = useState(() => keptDrafts.read<File>(DRAFT) ?? null);
   const [failure, setFailure] = useState<string | null>(null);
   const { mutate, isPending } = useStatement();
   // A double click comes twice before the button says that it works; the second answer would call every line known.
@@ -62,34 +63,19 @@ function useSteps() {
 /** A bank statement: chosen, shown without booking anything, then booked. */
 export function StatementUpload() {
   const { t } = useTranslation('adminPayments');
-  const id = useId();
   const { file, choose, step, failure, isPending, run } = useSteps();
   const canBook = step?.isTrial === true && !failure;
   return (
     <SectionCard title={t('statement.heading')}>
       <p>{t('statement.lead')}</p>
-      <div className={styles.file}>
-        <label htmlFor={id} className="visually-hidden">
-          {t('statement.file')}
-        </label>
-        <Upload
-          id={id}
-          accept=".xml,.zip,.gz,application/xml,text/xml,application/zip,application/gzip"
-          showUploadList={false}
-          disabled={isPending}
-          openFileDialogOnClick={false}
-          hasControlInside
-          beforeUpload={(chosen) => {
-            choose(chosen);
-            return Upload.LIST_IGNORE;
-          }}
-        >
-          <Button disabled={isPending} onClick={() => document.getElementById(id)?.click()}>
-            {file ? t('statement.another') : t('statement.choose')}
-          </Button>
-        </Upload>
-        <span>{file ? file.name : t('statement.noFile')}</span>
-      </div>
+      <FileChoice
+        label={t('statement.file')}
+        accept=".xml,.zip,.gz,application/xml,text/xml,application/zip,application/gzip"
+        disabled={isPending}
+        file={file}
+        texts={{ none: t('statement.noFile'), choose: file ? t('statement.another') : t('statement.choose') }}
+        onChoose={choose}
+      />
       <p role="status" className={isPending ? undefined : 'visually-hidden'}>
         {isPending ? t('statement.working') : ''}
       </p>

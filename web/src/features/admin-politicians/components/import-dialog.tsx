@@ -1,6 +1,5 @@
-import { formatSize } from '@jamcimo/croatia';
-import { Alert, Button, Checkbox, Modal, Upload } from 'antd';
-import { useId } from 'react';
+import { Alert, Button, Checkbox, Modal } from 'antd';
+import { FileChoice } from '@/components/records/file-choice';
 import { useTranslation } from '@/i18n/use-translation';
 import { useLeaveQuestion } from '@/lib/forms/use-leave-question';
 import { type ImportWork, useImportWork } from '../use-import-work';
@@ -14,36 +13,6 @@ interface Props {
   onClose: () => void;
   /** To the list of those that were added. */
   onShowAdded: (isPublished: boolean) => void;
-}
-
-/** The file with the list. Another one begins anew. */
-function FileChoice({ work }: { work: ImportWork }) {
-  const { t } = useTranslation('adminPoliticians');
-  const id = useId();
-  const { file, isPending, choose } = work;
-  return (
-    <div className={styles.file}>
-      <label htmlFor={id} className="visually-hidden">
-        {t('import.file')}
-      </label>
-      <Upload
-        id={id}
-        accept=".csv,.json,text/csv,application/json"
-        showUploadList={false}
-        disabled={isPending}
-        hasControlInside
-        beforeUpload={(next) => {
-          choose(next);
-          return Upload.LIST_IGNORE;
-        }}
-      >
-        <Button disabled={isPending}>{file ? t('import.chooseOther') : t('import.choose')}</Button>
-      </Upload>
-      <span className={styles.name}>
-        {file ? `${file.name} (${formatSize(file.size)})` : t('import.noFile')}
-      </span>
-    </div>
-  );
 }
 
 function Buttons({ work, onClose, onShowAdded }: { work: ImportWork } & Omit<Props, 'isOpen'>) {
@@ -90,7 +59,7 @@ function LeaveQuestion() {
 export function ImportDialog({ isOpen, ...leave }: Props) {
   const { t } = useTranslation('adminPoliticians');
   const work = useImportWork();
-  const { step, share, failure, publish, isPending, isDone } = work;
+  const { file, choose, step, share, failure, publish, isPending, isDone } = work;
   return (
     <Modal
       open={isOpen}
@@ -107,7 +76,14 @@ export function ImportDialog({ isOpen, ...leave }: Props) {
       <div className={styles.import}>
         <p>{t('import.lead')}</p>
         {!step && <ImportColumns />}
-        <FileChoice work={work} />
+        <FileChoice
+          label={t('import.file')}
+          accept=".csv,.json,text/csv,application/json"
+          disabled={isPending}
+          file={file}
+          texts={{ none: t('import.noFile'), choose: file ? t('import.chooseOther') : t('import.choose') }}
+          onChoose={choose}
+        />
         <Checkbox
           checked={publish}
           disabled={isPending || isDone}

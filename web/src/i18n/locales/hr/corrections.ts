@@ -10,9 +10,6 @@ export const corrections = {
   none: 'Još nema ispravaka.',
   noneHelp: 'Čim prihvatimo prvi prigovor, ispravak će se pojaviti ovdje.',
   loading: 'Učitavanje ispravaka…',
-  failed: 'Greška pri učitavanju',
-  failedHelp: 'Ništa nije izgubljeno. Pokušajte ponovno za nekoliko trenutaka.',
   more: 'Prikaži još ispravaka',
-  loadingMore: 'Učitavanje…',
   moreFailed: 'Sljedeći ispravci nisu učitani. Popis iznad ostao je kakav je bio.',
 };

@@ -21,13 +21,10 @@ export const media = {
   backToList: 'Popis političara',
   list: 'Popis medijskih objava',
   more: 'Prikaži još objava',
-  loadingMore: 'Učitavanje…',
   moreFailed: 'Sljedeće objave nisu učitane. Popis iznad ostao je kakav je bio.',
   none: 'Još nema medijskih objava.',
   noneHelp: 'Čim koji medij spomene nekoga s popisa, objava će se pojaviti ovdje.',
   noneOf: 'O ovoj osobi još nismo pronašli medijskih objava.',
   loading: 'Učitavanje medijskih objava…',
   failed: 'Medijske objave trenutačno nisu dostupne.',
-  listFailed: 'Greška pri učitavanju',
-  listFailedHelp: 'Ništa nije izgubljeno. Pokušajte ponovno za nekoliko trenutaka.',
 };

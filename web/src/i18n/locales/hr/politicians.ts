@@ -101,9 +101,7 @@ export const politicians = {
     emptyHelp: 'Uklonite neki od filtara ili pogledajte cijeli popis.',
     emptyRegister: 'Na popisu još nema objavljenih profila.',
     more: 'Učitaj više političara',
-    loadingMore: 'Učitavanje…',
     moreFailed: 'Sljedeći političari nisu učitani. Popis iznad ostao je kakav je bio.',
-    failed: 'Greška pri učitavanju',
     failedHelp:
       'Ništa nije izgubljeno: filtri su i dalje u adresi stranice. Pokušajte ponovno za nekoliko trenutaka.',
   },

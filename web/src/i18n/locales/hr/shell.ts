@@ -34,6 +34,9 @@ export const shell = {
     shown: 'Prikazano {{last}} od {{total}}',
     part: 'Prikazano {{first}} do {{last}} od {{total}}',
     toStart: 'Na početak popisa',
+    loadingMore: 'Učitavanje…',
+    failed: 'Greška pri učitavanju',
+    failedHelp: 'Ništa nije izgubljeno. Pokušajte ponovno za nekoliko trenutaka.',
   },
   loadingPage: 'Učitavanje stranice…',
   /** In place of a page that could not be loaded or drawn. */

@@ -1,4 +1,4 @@
-import { lastDue } from './scheduled-work.js';
+import { lastDue } from './schedule.js';
 
 test.each([
   ['03:30', '2026-11-22T02:30:10Z', '2026-11-22T02:30:00.000Z'],
