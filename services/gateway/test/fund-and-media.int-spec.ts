@@ -2,6 +2,7 @@ import { CACHE_INVALIDATION_CHANNEL } from '@jamcimo/contracts';
 import { createTestDatabase, eventually, type TestDatabase, testRedisUrl } from '@jamcimo/testing';
 import { Redis } from 'ioredis';
 import { report } from './media-reports-for-tests.js';
+import { somebody } from './register-for-tests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 import { verb } from './visitor.js';
 
@@ -96,6 +97,16 @@ describe('media reports', () => {
     expect(await ids('/api/media-reports?politicianId=2')).toEqual([5, 2]);
     expect(await ids('/api/media-reports?politicianId=2&offset=1')).toEqual([2]);
     expect(await ids('/api/media-reports?politicianId=77')).toEqual([]);
+  });
+
+  test('are not asked for where the profile says that there is none, until it says otherwise', async () => {
+    expect(await ids('/api/media-reports?politicianId=1')).toEqual([]);
+    expect(gateway.fundAndMedia.asked).toEqual([]);
+    gateway.register.people = [{ ...somebody(1), mediaMentions: 3 }];
+    await eventually(async () => {
+      await invalidateCache('politicians');
+      expect(await ids('/api/media-reports?politicianId=1')).toEqual([4, 3, 1]);
+    });
   });
 
   test('come all without a limit, and none with a limit of 0', async () => {

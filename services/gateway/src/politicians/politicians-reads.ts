@@ -2,7 +2,6 @@ import {
   DomainError,
   type FoundPolitician,
   MAXIMUM_ID,
-  type PublicPolitician,
   politiciansCalls,
   SEARCH_MINIMUM,
 } from '@jamcimo/contracts';
@@ -13,17 +12,19 @@ import {
   type PublicReadParts,
   type PublicReadRoute,
   readKey,
+  readThrough,
 } from '../public-cache/public-reads.js';
 import type { ResponseCache } from '../public-cache/response-cache.js';
-import { guaranteeRead } from './guarantee-read.js';
 import { readListQuery } from './list-query.js';
 import { type Facets, matchingCategories } from './matching-categories.js';
+import { guaranteeRead, profileRead } from './profile-reads.js';
 import { searchKey } from './search-key.js';
 
 /** Largest id of the register; anything else is unknown without asking. */
 const PROFILE = '/api/politicians/';
 const SEARCH = '/api/search';
 const CATEGORIES = '/api/search/categories';
+/** A few people to offer where a list is empty. */
 const NEAREST = '/api/search/nearest';
 const FACETS = '/api/facets';
 
@@ -38,7 +39,7 @@ export function politiciansReads({ calls, cache }: PublicReadParts): PublicReadR
       case CATEGORIES:
         return categories(calls, cache, query);
       case NEAREST:
-        return nearest(calls, query);
+        return ofText(NEAREST, query, [], (text) => calls.call(politiciansCalls.nearest, { query: text }));
       case FACETS:
         return facets(calls, query);
       default:
@@ -68,53 +69,19 @@ function profile(calls: CallClient, cache: ResponseCache, pathname: string): Pub
   const [, given = '', rest] = /^([^/]*)(\/guarantee)?$/.exec(pathname.slice(PROFILE.length)) ?? [];
   const id = /^[1-9]\d{0,9}$/.test(given) ? Number(given) : Number.POSITIVE_INFINITY;
   if (id > MAXIMUM_ID) throw new DomainError('politician.not-found');
-  const read: PublicRead = {
-    key: `${PROFILE}${id}`,
-    topics: [`profile-${id}`],
-    load: async () => jsonResponse(200, await calls.call(politiciansCalls.get, { id })),
-  };
-  return rest ? guaranteeRead(calls, id, () => cached<PublicPolitician>(cache, read)) : read;
+  return rest ? guaranteeRead({ calls, cache }, id) : profileRead(calls, id);
 }
 
-/** What the cache has or loads for a read. */
-async function cached<T>(cache: ResponseCache, { key, load, topics }: PublicRead): Promise<T> {
-  return JSON.parse((await cache.get(key, load, topics)).bytes.toString());
-}
-
-function search(calls: CallClient, query: URLSearchParams): PublicRead {
-  const { text, isLongEnough } = searchOf(query);
-  return {
-    key: readKey(SEARCH, { query: text }),
-    topics: ['list'],
-    load: async () =>
-      jsonResponse(200, isLongEnough ? await calls.call(politiciansCalls.search, { query: text }) : []),
-  };
-}
-
-/** A few people to offer where a list is empty. */
-function nearest(calls: CallClient, query: URLSearchParams): PublicRead {
-  const { text, isLongEnough } = searchOf(query);
-  return {
-    key: readKey(NEAREST, { query: text }),
-    topics: ['list'],
-    load: async () =>
-      jsonResponse(200, isLongEnough ? await calls.call(politiciansCalls.nearest, { query: text }) : []),
-  };
-}
+const search = (calls: CallClient, query: URLSearchParams) =>
+  ofText(SEARCH, query, [], (text) => calls.call(politiciansCalls.search, { query: text }));
 
 /** Matched here against the cached facets: counting the whole register for every search text would be expensive. */
 function categories(calls: CallClient, cache: ResponseCache, query: URLSearchParams): PublicRead {
-  const { text, isLongEnough } = searchOf(query);
-  return {
-    key: readKey(CATEGORIES, { query: text }),
-    topics: ['list'],
-    load: async () => {
-      if (!isLongEnough) return jsonResponse(200, { parties: [], counties: [], cities: [] });
-      const all = await cached<Facets>(cache, facets(calls, new URLSearchParams()));
-      const findPeople = () => cached<FoundPolitician[]>(cache, search(calls, query));
-      return jsonResponse(200, await matchingCategories(all, text, findPeople));
-    },
-  };
+  return ofText(CATEGORIES, query, { parties: [], counties: [], cities: [] }, async (text) => {
+    const all = await readThrough<Facets>(cache, facets(calls, new URLSearchParams()));
+    const findPeople = () => readThrough<FoundPolitician[]>(cache, search(calls, query));
+    return matchingCategories(all, text, findPeople);
+  });
 }
 
 /** Without a query those of the whole register, else those beside the filters that the list takes too. */
@@ -127,9 +94,18 @@ function facets(calls: CallClient, query: URLSearchParams): PublicRead {
   };
 }
 
-/** Texts that are too short share one empty answer. */
-function searchOf(query: URLSearchParams): { text: string; isLongEnough: boolean } {
+/** What is found for a text; those that are too short share one empty answer. */
+function ofText(
+  pathname: string,
+  query: URLSearchParams,
+  nothing: unknown,
+  find: (text: string) => Promise<unknown>,
+): PublicRead {
   const typed = (query.get('query') ?? '').trim();
-  const isLongEnough = typed.length >= SEARCH_MINIMUM;
-  return { text: isLongEnough ? searchKey(typed) : '', isLongEnough };
+  const text = typed.length >= SEARCH_MINIMUM ? searchKey(typed) : '';
+  return {
+    key: readKey(pathname, { query: text }),
+    topics: ['list'],
+    load: async () => jsonResponse(200, text === '' ? nothing : await find(text)),
+  };
 }

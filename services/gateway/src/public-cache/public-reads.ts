@@ -38,3 +38,8 @@ export function readKey(
   }
   return query.size === 0 ? pathname : `${pathname}?${query}`;
 }
+
+/** What the cache has or loads for a read. */
+export async function readThrough<T>(cache: ResponseCache, { key, load, topics }: PublicRead): Promise<T> {
+  return JSON.parse((await cache.get(key, load, topics)).bytes.toString());
+}

@@ -15,42 +15,26 @@ type Flag = 'true' | 'false';
 const asText = (value: boolean | null): Flag | null => (value === null ? null : value ? 'true' : 'false');
 const asFlag = (value: Flag | null) => (value === null ? null : value === 'true');
 
-/** What holds of a profile: verification, approval and guarantee. */
-function StateChoices({ address, onChange }: Props) {
+const FLAGS = {
+  verified: ['filters.verification', 'filters.allVerification', 'filters.verified', 'filters.unverified'],
+  approved: ['filters.approval', 'filters.allApproval', 'filters.approved', 'filters.unapproved'],
+} as const;
+
+/** Verification or approval. */
+function FlagChoice({ flag, address, onChange }: Props & { flag: keyof typeof FLAGS }) {
   const { t } = useTranslation('adminPoliticians');
+  const [label, all, yes, no] = FLAGS[flag];
   return (
-    <>
-      <FilterChoice
-        label={t('filters.verification')}
-        all={t('filters.allVerification')}
-        value={asText(address.verified)}
-        options={[
-          { value: 'true', label: t('filters.verified') },
-          { value: 'false', label: t('filters.unverified') },
-        ]}
-        onChoose={(value) => onChange({ verified: asFlag(value) })}
-      />
-      <FilterChoice
-        label={t('filters.approval')}
-        all={t('filters.allApproval')}
-        value={asText(address.approved)}
-        options={[
-          { value: 'true', label: t('filters.approved') },
-          { value: 'false', label: t('filters.unapproved') },
-        ]}
-        onChoose={(value) => onChange({ approved: asFlag(value) })}
-      />
-      <FilterChoice
-        label={t('filters.guarantee')}
-        all={t('filters.allGuarantees')}
-        value={address.guarantee}
-        options={[
-          { value: 'awaiting', label: t('filters.awaiting') },
-          { value: 'confirmed', label: t('filters.confirmed') },
-        ]}
-        onChoose={(guarantee) => onChange({ guarantee })}
-      />
-    </>
+    <FilterChoice
+      label={t(label)}
+      all={t(all)}
+      value={asText(address[flag])}
+      options={[
+        { value: 'true', label: t(yes) },
+        { value: 'false', label: t(no) },
+      ]}
+      onChoose={(value) => onChange({ [flag]: asFlag(value) })}
+    />
   );
 }
 
@@ -86,7 +70,18 @@ export function ListFilters({ address, onChange }: Props) {
         isSearched
         onChoose={(county) => onChange({ county })}
       />
-      <StateChoices address={address} onChange={onChange} />
+      <FlagChoice flag="verified" address={address} onChange={onChange} />
+      <FlagChoice flag="approved" address={address} onChange={onChange} />
+      <FilterChoice
+        label={t('filters.guarantee')}
+        all={t('filters.allGuarantees')}
+        value={address.guarantee}
+        options={[
+          { value: 'awaiting', label: t('filters.awaiting') },
+          { value: 'confirmed', label: t('filters.confirmed') },
+        ]}
+        onChoose={(guarantee) => onChange({ guarantee })}
+      />
       <FilterChoice
         label={t('filters.content')}
         all={t('filters.allContents')}
