@@ -61,6 +61,15 @@ test('pages are counted also where they hold nobody', async () => {
   ]);
 });
 
+test('those of a party in one place are counted in the statement that reads them', async () => {
+  for (const name of ['Ana Anić', 'Iva Ivić', 'Zoe Zoić']) await create(name, { party: 'HSS' });
+  await create('Jure Jurić', { party: 'SDP' });
+  const filters = { party: 'HSS', city: 'Sinj' };
+  const page = await bothWays({ limit: 1, offset: 1, filters });
+  expect([page.items.map(({ name }) => name), page.total]).toEqual([['Iva Ivić'], 3]);
+  expect(await bothWays({ limit: 1, offset: 3, filters })).toEqual({ items: [], total: 3 });
+});
+
 /** As the owner of the database does at the end of a restore. */
 async function countRestore(): Promise<void> {
   const owner = new Client(service.environment.DATABASE_URL);

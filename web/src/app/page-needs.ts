@@ -24,9 +24,15 @@ export function addressParts(url: string): { path: string; query: URLSearchParam
   return { path: path.replace(/\/+$/, '') || '/', query: new URLSearchParams(rest.join('?')) };
 }
 
+/** The path that was asked for last, by routes: one page asks several times, and each time all routes would be ranked anew. */
+const lastHandles = new WeakMap<RouteObject[], { path: string; handle: PageHandle }>();
+
 function handleOf(routes: RouteObject[], path: string): PageHandle {
-  const match = matchRoutes(routes, path)?.at(-1);
-  return (match?.route.handle as PageHandle | undefined) ?? {};
+  const last = lastHandles.get(routes);
+  if (last?.path === path) return last.handle;
+  const handle: PageHandle = matchRoutes(routes, path)?.at(-1)?.route.handle ?? {};
+  lastHandles.set(routes, { path, handle });
+  return handle;
 }
 
 /**

@@ -26,10 +26,10 @@ export class Pages {
   async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const right = await this.rightAddress(request);
     if (right !== null) return void reply.header('cache-control', 'no-cache').redirect(right, 301);
-    const { canonical } = await this.renderer.load();
-    const url = canonical(request.url);
+    const renderer = await this.renderer.load();
+    const url = renderer.canonical(request.url);
     const key = `page:${url}`;
-    const answer = await this.cache.get(key, () => this.render(url)).catch(busyPage);
+    const answer = await this.cache.get(key, () => this.render(renderer.dataFor(url), url)).catch(busyPage);
     if (answer.status === 503) reply.header('retry-after', BUSY_RETRY_SECONDS);
     // A page with its scripts may hold a form in which somebody types: such a page reloads itself, where nothing was touched.
     if (answer === BUSY) reply.header('refresh', RELOAD_SECONDS);
@@ -47,11 +47,10 @@ export class Pages {
     return corrected && `/?${corrected}`;
   }
 
-  private async render(url: string): Promise<CachedResponse> {
-    const { dataFor } = await this.renderer.load();
+  private async render(needs: string[], url: string): Promise<CachedResponse> {
     this.renderer.assertCapacity();
     const loaded = await Promise.all(
-      dataFor(url).map(async (path) => [path, await this.responses.data(path)] as const),
+      needs.map(async (path) => [path, await this.responses.data(path)] as const),
     );
     const { status, html } = await this.renderer.render(url, Object.fromEntries(loaded));
     return new CachedResponse(status, HTML, Buffer.from(html));

@@ -20,7 +20,6 @@ import { type Facets, matchingCategories } from './matching-categories.js';
 import { guaranteeRead, profileRead } from './profile-reads.js';
 import { searchKey } from './search-key.js';
 
-/** Largest id of the register; anything else is unknown without asking. */
 const PROFILE = '/api/politicians/';
 const SEARCH = '/api/search';
 const CATEGORIES = '/api/search/categories';

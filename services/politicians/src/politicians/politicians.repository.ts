@@ -1,7 +1,7 @@
 import { DomainError, type PoliticianFilters, type PoliticianSort } from '@jamcimo/contracts';
 import { CURRENT_RESTORE_EPOCH } from '@jamcimo/database';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { Goal } from './goal.entity.js';
 import { applyFilters, applyOrder } from './list-query.js';
 import { NearPeople } from './near-people.js';
@@ -37,12 +37,9 @@ export class PoliticiansRepository {
     sort: PoliticianSort,
   ): Promise<ListedProfile[]> {
     const read = (near?: Condition) =>
-      applyOrder(applyFilters(manager.createQueryBuilder(Politician, 'p').select([]), filters, near), sort)
-        .addSelect('p.id', 'id')
-        .addSelect('p.version', 'version')
-        .addSelect('p.media_mentions', 'mediaMentions')
-        .addSelect(CURRENT_RESTORE_EPOCH, 'epoch')
-        .getRawMany<ListedProfile>();
+      listedColumns(
+        applyOrder(applyFilters(manager.createQueryBuilder(Politician, 'p').select([]), filters, near), sort),
+      ).getRawMany<ListedProfile>();
     const found = await read();
     if (found.length > 0 || !filters.q) return found;
     const near = await this.nearPeople.insteadOf(manager, filters.q);
@@ -50,8 +47,9 @@ export class PoliticiansRepository {
   }
 
   /**
-   * The profiles come from an index that is already in the order of the page; they are counted in the same statement, or before it
-   * where a page lies so deep that it may be nearer to the end.
+   * Those of a party in one place are few: all are read, and counted with them. Otherwise the profiles come from an index that is
+   * already in the order of the page; they are counted in the same statement, or before it where a page lies so deep that it may be
+   * nearer to the end.
    */
   private async pageOf(
     manager: EntityManager,
@@ -63,27 +61,32 @@ export class PoliticiansRepository {
     const matching = () => applyFilters(manager.createQueryBuilder(Politician, 'p'), filters, near);
     const counted = matching().select('count(*)::int', 'total');
     const count = async () => (await counted.getRawOne<{ total: number }>())?.total ?? 0;
+    // Behind the last page there is no row to say it.
+    const withTotal = async (rows: (ListedProfile & { total: number })[]) => ({
+      listed: rows,
+      total: rows[0]?.total ?? (await count()),
+    });
+    if (filters.party !== undefined && (filters.jurisdiction ?? filters.city) !== undefined) {
+      const all = listedColumns(applyOrder(matching().select([]), sort));
+      return withTotal(
+        await all.addSelect('count(*) OVER ()::int', 'total').limit(limit).offset(offset).getRawMany(),
+      );
+    }
     // Only the index is read up to the page; its profiles are looked up by their ids.
     const listed = (page: Page, isFromEnd: boolean) => {
       const ids = applyOrder(matching().select('p.id'), sort, isFromEnd)
         .limit(page.limit)
         .offset(page.offset);
-      return applyOrder(
-        manager.createQueryBuilder(Politician, 'p').select([]).where(`p.id IN (${ids.getQuery()})`),
-        sort,
-      )
-        .setParameters(ids.getParameters())
-        .addSelect('p.id', 'id')
-        .addSelect('p.version', 'version')
-        .addSelect('p.media_mentions', 'mediaMentions')
-        .addSelect(CURRENT_RESTORE_EPOCH, 'epoch');
+      return listedColumns(
+        applyOrder(
+          manager.createQueryBuilder(Politician, 'p').select([]).where(`p.id IN (${ids.getQuery()})`),
+          sort,
+        ),
+      ).setParameters(ids.getParameters());
     };
     if (offset < DEEP) {
-      const rows = await listed({ limit, offset }, false)
-        .addSelect(`(${counted.getQuery()})`, 'total')
-        .getRawMany<ListedProfile & { total: number }>();
-      // Behind the last page there is no row to say it.
-      return { listed: rows, total: rows[0]?.total ?? (await count()) };
+      const page = listed({ limit, offset }, false).addSelect(`(${counted.getQuery()})`, 'total');
+      return withTotal(await page.getRawMany());
     }
     const total = await count();
     const rest = Math.min(limit, total - offset);
@@ -122,6 +125,13 @@ export interface ListedProfile {
   epoch: string;
 }
 
+const listedColumns = (query: SelectQueryBuilder<Politician>) =>
+  query
+    .addSelect('p.id', 'id')
+    .addSelect('p.version', 'version')
+    .addSelect('p.media_mentions', 'mediaMentions')
+    .addSelect(CURRENT_RESTORE_EPOCH, 'epoch');
+
 interface Page {
   limit: number;
   offset: number;
@@ -138,9 +148,8 @@ interface ListedPage {
  */
 export async function politiciansOf(manager: EntityManager, ids: number[]): Promise<Politician[]> {
   if (ids.length === 0) return [];
-  const politicians = await manager.findBy(Politician, { id: In(ids) });
-  const goals = await manager.findBy(Goal, { politicianId: In(ids) });
-  const byId = new Map(giveGoals(politicians, goals).map((politician) => [politician.id, politician]));
+  const found = await withGoals(manager, await manager.findBy(Politician, { id: In(ids) }));
+  const byId = new Map(found.map((politician) => [politician.id, politician]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -171,14 +180,8 @@ export async function lockPoliticians(
 }
 
 async function withGoals(manager: EntityManager, politicians: Politician[]): Promise<Politician[]> {
-  const ids = politicians.map((politician) => politician.id);
-  return giveGoals(
-    politicians,
-    ids.length === 0 ? [] : await manager.findBy(Goal, { politicianId: In(ids) }),
-  );
-}
-
-function giveGoals(politicians: Politician[], goals: Goal[]): Politician[] {
+  if (politicians.length === 0) return [];
+  const goals = await manager.findBy(Goal, { politicianId: In(politicians.map(({ id }) => id)) });
   const byPolitician = Map.groupBy(goals, (goal) => goal.politicianId);
   for (const politician of politicians) politician.goals = byPolitician.get(politician.id) ?? [];
   return politicians;

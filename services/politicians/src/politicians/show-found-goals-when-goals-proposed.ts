@@ -4,9 +4,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { writeGoals } from './goals.js';
 import { hasGoalsOfPeople } from './goals-of-people.js';
-import { Politician } from './politician.entity.js';
 import { PoliticianChanges } from './politician-changes.js';
-import { politiciansOf } from './politicians.repository.js';
+import { lockPoliticians } from './politicians.repository.js';
 import { withoutRefused } from './refused-goals.js';
 
 type Proposed = EventPayload<typeof goalsProposed>;
@@ -23,8 +22,7 @@ export class ShowFoundGoalsWhenGoalsProposed {
 
   private async show(event: ReceivedEvent<Proposed>, manager: EntityManager): Promise<void> {
     const { politicianId } = event.payload;
-    await manager.findOne(Politician, { where: { id: politicianId }, lock: { mode: 'pessimistic_write' } });
-    const [politician] = await politiciansOf(manager, [politicianId]);
+    const politician = (await lockPoliticians(manager, [politicianId])).get(politicianId);
     if (!politician || politician.isVerified || hasGoalsOfPeople(politician)) return;
     const goals = await withoutRefused(manager, politicianId, event.payload.goals);
     // Nothing was found that could be taken away: invented goals stay.

@@ -2,9 +2,8 @@ import { type EventPayload, objectionAccepted } from '@jamcimo/contracts';
 import { handleEvent } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Politician } from './politician.entity.js';
 import { PoliticianChanges } from './politician-changes.js';
-import { politiciansOf } from './politicians.repository.js';
+import { lockPoliticians } from './politicians.repository.js';
 import { refuseGoal } from './refused-goals.js';
 
 /** A found goal that an administrator agreed to take off goes, and the search does not bring it back. */
@@ -19,8 +18,7 @@ export class TakeOffGoalWhenObjectionAccepted {
     manager: EntityManager,
   ): Promise<void> {
     if (kind !== 'goal' || !removes || goalText === null) return;
-    await manager.findOne(Politician, { where: { id: politicianId }, lock: { mode: 'pessimistic_write' } });
-    const [politician] = await politiciansOf(manager, [politicianId]);
+    const politician = (await lockPoliticians(manager, [politicianId])).get(politicianId);
     if (!politician || !(await refuseGoal(manager, politician, goalText))) return;
     await this.changes.update(manager, politician);
     await this.changes.announce(manager, [politician], 'profile');

@@ -6,8 +6,8 @@ import type { Politician } from '../politicians/politician.entity.js';
 import { toPublicPolitician } from '../politicians/politician.mapper.js';
 import { type ListedProfile, politiciansOf } from '../politicians/politicians.repository.js';
 
-/** Some 15,000 profiles. */
-const MAXIMUM_BYTES = 32 * 1024 * 1024;
+/** Some 45,000 profiles: more than all candidates of 2025, so that none pushes another out. */
+const MAXIMUM_BYTES = 96 * 1024 * 1024;
 const BYTES_OF_CHARACTER = 2;
 
 /**

@@ -7,9 +7,9 @@ import { ApprovedFiles } from '../files/approved-files.js';
 import { PublicFiles, type StoredFiles } from '../files/public-files.js';
 import { ownFiles } from '../files/remove-unused-files.job.js';
 import { NOT_FOUND, restoreGoals } from '../politicians/goals.js';
-import { Politician } from '../politicians/politician.entity.js';
+import type { Politician } from '../politicians/politician.entity.js';
 import { PoliticianChanges } from '../politicians/politician-changes.js';
-import { politiciansOf } from '../politicians/politicians.repository.js';
+import { lockPoliticians } from '../politicians/politicians.repository.js';
 import {
   goalsOf,
   isEditedSince,
@@ -143,10 +143,7 @@ interface Prepared {
 
 /** The profile that is verified; null for a new one, and for one that was removed in the meantime. */
 async function lockOriginal(manager: EntityManager, id: number | null): Promise<Politician | null> {
-  if (id === null) return null;
-  await manager.findOne(Politician, { where: { id }, lock: { mode: 'pessimistic_write' } });
-  const [found] = await politiciansOf(manager, [id]);
-  return found ?? null;
+  return id === null ? null : ((await lockPoliticians(manager, [id])).get(id) ?? null);
 }
 
 /**

@@ -3,7 +3,7 @@ import { SectionCard } from '@/components/records/section-card';
 import { useTranslation } from '@/i18n/use-translation';
 import { useDraftText } from '@/lib/forms/use-draft';
 import { useCreateBackup } from '../api/backups';
-import styles from './archive-file.module.css';
+import styles from './create-form.module.css';
 
 /** Longest name (decision 42); BACKUP_NAME_LENGTH of contracts would bring its validator along. */
 const LONGEST = 80;
