@@ -86,6 +86,11 @@ export const ELECTION_YEAR = 2025;
 /** Year by whose end the goals are to be reached. */
 export const GOALS_TARGET_YEAR = 2029;
 export const GOALS_PER_POLITICIAN = 3;
+/** The day of the next local elections: no deadline of a criterion is later. */
+export const LAST_DEADLINE = '2029-05-20';
+export const CRITERIA_PER_GOAL = 5;
+/** What became of proposed criteria. */
+export const TERMS_STATES = ['proposed', 'returned', 'accepted'] as const;
 export const LINKS_PER_GOAL = 2;
 /** Joins the two source links of one goal. */
 export const LINK_SEPARATOR = '|';
@@ -154,6 +159,9 @@ export const LENGTHS = {
   objection: { min: 10, max: 1000 },
   objectionDecision: { min: 5, max: 1000 },
   correction: { min: 10, max: 300 },
+  criterion: { min: 10, max: 300 },
+  criterionValue: { max: 200 },
+  proof: { min: 5, max: 300 },
 } as const;
 
 /** Whose words a goal is (architecture, "Goals are rows"). */

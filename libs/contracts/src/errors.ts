@@ -29,6 +29,13 @@ const ERRORS = {
     409,
     'Profil je verificiran ili je njegove ciljeve unijela osoba, pa ih pretraga ne smije zamijeniti.',
   ],
+  'goal.not-found': [404, 'Cilj nije pronađen.'],
+  'goal.frozen': [
+    409,
+    'Za ovaj cilj dogovorena su mjerila: tekst, izvori i mjesto cilja više se ne mijenjaju.',
+  ],
+  'terms.accepted': [409],
+  'terms.already-decided': [409, 'O ovim je mjerilima već odlučeno.'],
   'candidate-list.unreadable': [422],
   'fund-entry.not-found': [404, 'Uplata nije pronađena.'],
   'fund-entry.key-reused': [422, 'Ova je uplata već poslana s drugim podacima.'],

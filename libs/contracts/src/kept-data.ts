@@ -72,7 +72,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   },
   {
     key: 'publicProfile',
-    data: 'public profile with photo and programme',
+    data: 'public profile with photo and programme; criteria of its goals and what happened to each',
     where: '`politicians`, `public/`',
     seenBy:
       'everybody while it is approved, else administrators ([ADR 9](adr/0009-public-files-follow-their-profile.md))',

@@ -31,6 +31,7 @@ import { SiteModule } from './site/site.module.js';
 import { siteReads } from './site/site-reads.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
 import { SubmissionsModule } from './submissions/submissions.module.js';
+import { TrackingModule } from './tracking/tracking.module.js';
 
 /** One module for each feature. */
 export const FEATURES: Type[] = [
@@ -44,6 +45,7 @@ export const FEATURES: Type[] = [
   PaymentsModule,
   MediaModule,
   ObjectionsModule,
+  TrackingModule,
   PersonalDataModule,
   BackupsModule,
   StatisticsModule,

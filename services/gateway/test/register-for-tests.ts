@@ -10,6 +10,7 @@ import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { type Administered, administered, administratorsStandIn } from './administered-register.js';
 import { serve } from './serve-for-tests.js';
+import { trackingStandIn } from './tracking-for-tests.js';
 
 const {
   list,
@@ -153,7 +154,10 @@ export async function startRegister(token: string): Promise<Register> {
       return answer(summary, () => ({ published: register.people.length, hasInventedPeople: true }));
     });
   }
-  const service = await serve([RegisterStandIn, administratorsStandIn(register, answer)], token);
+  const service = await serve(
+    [RegisterStandIn, administratorsStandIn(register, answer), trackingStandIn(register.given)],
+    token,
+  );
   return Object.assign(register, {
     port: service.port,
     kill: service.kill,

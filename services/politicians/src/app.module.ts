@@ -20,6 +20,7 @@ import { PublishProfileWhenSubmissionApproved } from './publications/publish-pro
 import { RemoveHiddenProfileWhenSubmissionRejected } from './publications/remove-hidden-profile-when-submission-rejected.js';
 import { SWEEP_SCHEDULE, SweepPublicFiles } from './publications/sweep-public-files.job.js';
 import { TakePublicationBackWhenSubmissionWithdrawn } from './publications/take-publication-back-when-submission-withdrawn.js';
+import { TrackingModule } from './tracking/tracking.module.js';
 
 @Module({})
 export class AppModule {
@@ -55,6 +56,7 @@ export class AppModule {
         PublicationsModule,
         CandidateListsModule,
         AdministrationModule,
+        TrackingModule,
       ],
     };
   }

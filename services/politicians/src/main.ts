@@ -1,4 +1,4 @@
-import { operationsCalls, politiciansCalls } from '@jamcimo/contracts';
+import { operationsCalls, politiciansCalls, trackingCalls } from '@jamcimo/contracts';
 import { startService } from '@jamcimo/service-kit';
 import { AppModule } from './app.module.js';
 import { readPoliticiansConfig } from './config.js';
@@ -9,5 +9,9 @@ await startService({
   name: 'politicians',
   module: AppModule.for(config),
   config,
-  calls: [...Object.values(politiciansCalls), ...Object.values(operationsCalls('politicians'))],
+  calls: [
+    ...Object.values(politiciansCalls),
+    ...Object.values(trackingCalls),
+    ...Object.values(operationsCalls('politicians')),
+  ],
 });

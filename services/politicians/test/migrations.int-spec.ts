@@ -29,6 +29,8 @@ test('after each migration a replica of the release before reads and writes as i
       file_removals: {},
       file_reservations: {},
       seedings: {},
+      goal_terms: { goal_id: 1, sha256: '0'.repeat(64) },
+      goal_history: { goal_id: 1, role: 'system' },
     }),
   ).toEqual([]);
 });

@@ -207,6 +207,15 @@ export function createRoutes(i18n: I18n, admin: RouteObject): RouteObject[] {
       ]);
       return { Component: RegistrationDisownRoute, texts: { disowning } };
     }),
+    page('moji-ciljevi', 'own-goals', async () => {
+      const [{ OwnGoalsRoute }, { ownGoals }, { goalTerms }, { forms }] = await Promise.all([
+        import('@/routes/own-goals'),
+        import('@/i18n/locales/hr/own-goals'),
+        import('@/i18n/locales/hr/goal-terms'),
+        import('@/i18n/locales/hr/forms'),
+      ]);
+      return { Component: OwnGoalsRoute, texts: { ownGoals, goalTerms, forms } };
+    }),
     page('poveznica', 'lost-link', async () => {
       const [{ LostLinkRoute }, { lostLink }] = await Promise.all([
         import('@/routes/lost-link'),

@@ -10,6 +10,7 @@ import type { ExpectedPayments, GuaranteeToConfirm, SealWithoutGuarantee } from 
 import type { StatementAnswer, StatementLine, StatementRecord, WaitingLine } from '../payments/statements.js';
 import type { ImportReport } from '../politicians/candidates.js';
 import type { AdminPolitician, CountedName } from '../politicians/entities.js';
+import type { TrackedGoal } from '../politicians/tracking.js';
 import type { AdminSubmission, SubmissionDetails } from '../registrations/entities.js';
 import type { SubmissionFacets, SubmissionNeighbours } from '../registrations/queue.js';
 import type { Account, AccountList, InvitedAccount } from './accounts.js';
@@ -118,6 +119,9 @@ export interface AdminAnswers {
   'GET /api/admin/goal-proposals': GoalProposal[];
   'POST /api/admin/goal-proposals/:id/decision': GoalProposal;
   'POST /api/admin/goal-proposals/:id/decision/withdraw': GoalProposal;
+
+  'GET /api/admin/goals': TrackedGoal[];
+  'POST /api/admin/goals/:id/terms/decision': TrackedGoal;
 
   'GET /api/admin/objections': Objection[];
   'POST /api/admin/objections/:id/decision': Objection;

@@ -130,7 +130,7 @@ export const registerStatistics = z
 export type RegisterStatistics = z.output<typeof registerStatistics>;
 
 /** A required text; invisible and control characters are removed first, as in a registration. */
-const text = (
+export const text = (
   required: string,
   { min = 1, max }: { min?: number; max: number },
   plain: (given: string) => string = plainLine,
@@ -142,7 +142,7 @@ const text = (
     .refine((value) => value.length === 0 || value.length >= min, TOO_SHORT)
     .max(max, TOO_LONG);
 
-const optionalText = (max: number) =>
+export const optionalText = (max: number) =>
   z
     .string()
     .overwrite(plainLine)

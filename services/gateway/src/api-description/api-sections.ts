@@ -6,6 +6,7 @@ export const API_SECTIONS = {
   'Fund and media': 'The sum of the fund, and articles that mention politicians.',
   Registration:
     'How a politician registers, pays, and confirms the goals. After the registration a link with a secret token stands for the person.',
+  Goals: 'What will be true when a goal is reached, agreed with its person.',
   Objections: 'What somebody says is wrong, and what was corrected because of it.',
   Session: 'Signing in and out. Only administrators have accounts.',
   Site: 'Facts about the site and the association, and what other programs ask for.',
@@ -16,6 +17,7 @@ export const API_SECTIONS = {
   'Administration: fund': 'Payments, what registrations are expected to pay, and bank statements.',
   'Administration: media': 'Mentions that wait for a decision, and the feeds that are read.',
   'Administration: objections': 'What people object to: one queue with deadlines.',
+  'Administration: goals': 'Criteria of goals that wait for a decision.',
   'Administration: personal data':
     'What is kept about a person over all services: to be handed over, or to be erased.',
   'Administration: backups': 'One piece of work at a time in the whole installation.',
@@ -31,6 +33,7 @@ export const SECTION_NAMES: Record<ApiSection, string> = {
   Politicians: 'Političari',
   'Fund and media': 'Fond i medijske objave',
   Registration: 'Registracija',
+  Goals: 'Ciljevi',
   Objections: 'Prigovori',
   Session: 'Prijava',
   Site: 'Stranice i udruga',
@@ -41,6 +44,7 @@ export const SECTION_NAMES: Record<ApiSection, string> = {
   'Administration: fund': 'Administracija: fond',
   'Administration: media': 'Administracija: mediji',
   'Administration: objections': 'Administracija: prigovori',
+  'Administration: goals': 'Administracija: ciljevi',
   'Administration: personal data': 'Administracija: osobni podaci',
   'Administration: backups': 'Administracija: sigurnosne kopije',
   'Administration: accounts': 'Administracija: korisnici',

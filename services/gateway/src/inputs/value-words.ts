@@ -20,6 +20,7 @@ const VALUE_WORDS = {
   booked: 'proknjiženo',
   dismissed: 'odbačeno',
   reversed: 'stornirano',
+  terms: 'mjerila',
   verifyOnly: 'samo verifikacija',
   verifyAndGuarantee: 'verifikacija i jamstvo',
   goalsAwaited: 'čekaju se ciljevi',

@@ -7,6 +7,7 @@ import { lastingFacts } from './lasting-facts.js';
 import { Baseline1700000000000 } from './migrations/1700000000000-baseline.js';
 import { IdentityChecks1700000024000 } from './migrations/1700000024000-identity-checks.js';
 import { NoIndexOfSameNames1700000025000 } from './migrations/1700000025000-no-index-of-same-names.js';
+import { Tracking1700000026000 } from './migrations/1700000026000-tracking.js';
 
 export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
   return {
@@ -19,6 +20,7 @@ export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
       Baseline1700000000000,
       IdentityChecks1700000024000,
       NoIndexOfSameNames1700000025000,
+      Tracking1700000026000,
     ],
   };
 }

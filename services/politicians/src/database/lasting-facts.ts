@@ -19,6 +19,29 @@ export const lastingFacts: LastingFacts = {
     file_reservations: 'kept',
     removed_people: { keys: ['key_hash'], add: true, isOfAnyHistory: true },
     restorable_removals: 'statements',
+    // Criteria that were accepted, and what happened to a goal.
+    goal_terms: {
+      keys: ['id'],
+      where: `n.state = 'accepted' AND EXISTS (SELECT 1 FROM goals g WHERE g.id = n.goal_id)`,
+      set: [
+        'goal_id',
+        'state',
+        'goal_text',
+        'goal_reference',
+        'criteria',
+        'sha256',
+        'proposed_at',
+        'decided_at',
+        'decided_by',
+        'reason',
+      ],
+      add: true,
+    },
+    goal_history: {
+      keys: ['goal_id', 'no'],
+      where: 'EXISTS (SELECT 1 FROM goals g WHERE g.id = n.goal_id)',
+      add: true,
+    },
     refused_goals: {
       keys: ['politician_id', 'text'],
       where: 'EXISTS (SELECT 1 FROM politicians p WHERE p.id = n.politician_id)',
@@ -51,6 +74,10 @@ export const lastingFacts: LastingFacts = {
       sql: `DELETE FROM goals g USING refused_goals r
         WHERE g.politician_id = r.politician_id AND g.text = r.text AND g.origin = 'ai'`,
       counts: ['heldBack'],
+    },
+    {
+      sql: `UPDATE goals g SET text = t.goal_text, reference = t.goal_reference, frozen_at = t.decided_at FROM goal_terms t
+        WHERE t.goal_id = g.id AND t.state = 'accepted' AND g.frozen_at IS NULL`,
     },
     {
       sql: `SELECT count(*)::int AS value FROM politicians WHERE id = ANY (${restorable})`,

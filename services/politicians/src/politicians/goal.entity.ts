@@ -45,4 +45,8 @@ export class Goal {
 
   @Column({ name: 'confirmed_at', type: 'timestamptz', nullable: true })
   confirmedAt!: Date | null;
+
+  /** Since when words, sources and place stay, because criteria were accepted. */
+  @Column({ name: 'frozen_at', type: 'timestamptz', nullable: true })
+  frozenAt!: Date | null;
 }

@@ -48,7 +48,7 @@ export async function writeGoals(
   return changed;
 }
 
-/** The same in memory only: `storeGoals` must follow when anything changed. */
+/** The same in memory only: `storeGoals` must follow when anything changed. A frozen goal stays as it is, whoever gives another. */
 export function setGoals(
   manager: EntityManager,
   politician: Politician,
@@ -56,7 +56,8 @@ export function setGoals(
   origin: GoalOrigin,
 ): boolean {
   const stored = new Map(politician.goals.map((goal) => [goal.position, goal]));
-  const goals = given.map((goal, index) => {
+  const goals = besideFrozen(politician, given).map((goal, index) => {
+    if (goal instanceof Goal) return goal;
     const present = stored.get(index + 1);
     const { text, reference, ...found } = goal;
     if (present && staysAsItIs(present, goal, origin))
@@ -68,6 +69,39 @@ export function setGoals(
     goals.length < politician.goals.length || goals.some((goal) => goal !== stored.get(goal.position));
   politician.goals = goals;
   return changed;
+}
+
+// One that was just made has not read the column.
+const isFrozen = ({ frozenAt }: Goal) => Boolean(frozenAt);
+
+/** Frozen goals that what was given leaves out, or puts elsewhere. */
+export function frozenAgainst(
+  politician: Politician,
+  given: Pick<GivenGoal, 'text' | 'reference'>[],
+): Goal[] {
+  return politician.goals.filter((goal) => {
+    const { text, reference } = given[goal.position - 1] ?? {};
+    return isFrozen(goal) && (text !== goal.text || (reference ?? null) !== goal.reference);
+  });
+}
+
+/**
+ * What was given, around the frozen goals. What would take the place of one is left out; where only the order is another one, the rest moves
+ * to the places that are free. Nothing is left empty before a frozen goal.
+ */
+function besideFrozen(politician: Politician, given: GivenGoal[]): (Goal | GivenGoal)[] {
+  const frozen = politician.goals.filter(isFrozen);
+  if (frozen.length === 0) return given;
+  const isHeld = ({ text }: GivenGoal) => frozen.some((goal) => goal.text === text);
+  const isOtherOrder = given.filter(isHeld).length === frozen.length;
+  const rest = given.filter((goal) => !isHeld(goal));
+  const places = Math.max(given.length, ...frozen.map(({ position }) => position));
+  return Array.from({ length: places }, (_, index) => {
+    const present = politician.goals.find(({ position }) => position === index + 1);
+    if (present && isFrozen(present)) return present;
+    const next = isOtherOrder ? rest.shift() : given[index];
+    return next && !isHeld(next) ? next : present;
+  }).filter((goal) => goal !== undefined);
 }
 
 /** Stores the goals of many politicians as they are in memory, in two statements. */
@@ -105,9 +139,12 @@ const sourceOf = ({ reference }: { reference: string | null }) => reference?.spl
 export async function restoreGoals(
   manager: EntityManager,
   politician: Politician,
-  goals: Omit<Goal, 'id' | 'politicianId' | 'position'>[],
+  goals: Omit<Goal, 'id' | 'politicianId' | 'position' | 'frozenAt'>[],
 ): Promise<void> {
   setGoals(manager, politician, goals, 'self');
-  for (const [index, goal] of politician.goals.entries()) Object.assign(goal, goals[index]);
+  for (const goal of politician.goals.filter((one) => !isFrozen(one))) {
+    const ofPlace = goals[goal.position - 1];
+    Object.assign(goal, ofPlace?.text === goal.text ? ofPlace : goals.find(({ text }) => text === goal.text));
+  }
   await storeGoals(manager, [politician]);
 }

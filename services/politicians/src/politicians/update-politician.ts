@@ -12,7 +12,7 @@ import type { EntityManager } from 'typeorm';
 import { FileReservations } from '../files/file-reservations.js';
 import { PublicFiles, type StoredFiles, type Uploads } from '../files/public-files.js';
 import { RemoveUnusedFiles } from '../files/remove-unused-files.job.js';
-import { type GivenGoal, pairGoals, writeGoals } from './goals.js';
+import { frozenAgainst, type GivenGoal, pairGoals, writeGoals } from './goals.js';
 import { placeOf } from './place.js';
 import type { Politician } from './politician.entity.js';
 import { toAdminPolitician } from './politician.mapper.js';
@@ -79,6 +79,7 @@ export class UpdatePolitician {
         Object.assign(politician, placeOf(politician.county, politician.city));
       }
       const goals = editedGoals(politician, mainGoals, [goal1Reference, goal2Reference, goal3Reference]);
+      if (frozenAgainst(politician, goals).length > 0) throw new DomainError('goal.frozen');
       const goalsChanged = await writeGoals(manager, politician, goals, 'admin');
       return goalsChanged || JSON.stringify(politician) !== before;
     });

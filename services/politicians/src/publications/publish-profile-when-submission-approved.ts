@@ -6,7 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ApprovedFiles } from '../files/approved-files.js';
 import { PublicFiles, type StoredFiles } from '../files/public-files.js';
 import { ownFiles } from '../files/remove-unused-files.job.js';
-import { NOT_FOUND, restoreGoals } from '../politicians/goals.js';
+import { frozenAgainst, NOT_FOUND, restoreGoals } from '../politicians/goals.js';
 import type { Politician } from '../politicians/politician.entity.js';
 import { PoliticianChanges } from '../politicians/politician-changes.js';
 import { lockPoliticians } from '../politicians/politicians.repository.js';
@@ -19,6 +19,7 @@ import {
   withoutOlder,
 } from '../politicians/profile-state.js';
 import { publishedFact } from '../politicians/published-profiles-state.js';
+import { noteInHistory } from '../tracking/goal-history.js';
 import { isCarriedOut, publicationOf, recordPublication } from './publications.js';
 import { changeReplaced, keepReplaced, laterApproval } from './replaced-profiles.js';
 import { TakeBackPublication } from './take-back-publication.js';
@@ -129,7 +130,14 @@ export class PublishProfileWhenSubmissionApproved {
       await changeReplaced(manager, later.submissionId, written);
     } else {
       Object.assign(politician, written.fields);
+      for (const { id, position } of frozenAgainst(politician, written.goals)) {
+        const { text = null, reference = null } = written.goals[position - 1] ?? {};
+        const data = { submissionId, text, reference };
+        await noteInHistory(manager, id, { kind: 'change-refused', role: 'person', data });
+      }
       await restoreGoals(manager, politician, goalsOf(written.goals));
+      // As they are stored: frozen ones stayed.
+      written.goals = stateOf(politician).goals;
     }
     return { before, written };
   }

@@ -18,7 +18,7 @@ import { nameForMail } from './greeting.js';
 import { asHtml, asText, type Block } from './mail-layout.js';
 import { objectionAnswer } from './objection-answer.js';
 import { paymentNotice } from './payment-notice.js';
-import { profilePublic } from './profile-public.js';
+import { type OwnLinks, profilePublic } from './profile-public.js';
 import { receipt } from './receipt.js';
 import { rejection } from './rejection.js';
 import { reminder } from './reminder.js';
@@ -29,6 +29,7 @@ import { changeReceived, statusLink, statusPage } from './status-link.js';
 const GOALS_PAGE = '/registration-goals';
 /** Page on which the person of a public profile asks for a change. */
 const CHANGE_PAGE = '/registration-change';
+const OWN_GOALS_PAGE = '/moji-ciljevi';
 /** Page on which the owner of an address ends a request that somebody else sent. */
 const DISOWN_PAGE = '/registration-disown';
 /** Page on which a returned request is corrected. */
@@ -104,7 +105,7 @@ export class ComposeMail {
       case 'profile-public':
         return profilePublic(submission, {
           profileUrl: `${PUBLIC_URL}${PROFILE_PAGE}${politicianId}`,
-          changeUrl: this.changeUrl(submission),
+          own: this.ownLinks(submission),
           contact,
         });
       case 'reminder':
@@ -115,7 +116,7 @@ export class ComposeMail {
         }
         return statusLink(submission, {
           url: this.pageUrl(submission),
-          changeUrl: ownsProfile(submission, this.clock.now()) ? this.changeUrl(submission) : null,
+          own: ownsProfile(submission, this.clock.now()) ? this.ownLinks(submission) : null,
         });
       case 'receipt':
       case 'objection-answer':
@@ -178,8 +179,10 @@ export class ComposeMail {
     return `${this.config.PUBLIC_URL}${CORRECTION_PAGE}?t=${token}`;
   }
 
-  private changeUrl({ id, linkNonce }: Submission): string {
-    return `${this.config.PUBLIC_URL}${CHANGE_PAGE}?t=${this.links.token('change', id, linkNonce)}`;
+  private ownLinks({ id, linkNonce }: Submission): OwnLinks {
+    const token = this.links.token('change', id, linkNonce);
+    const to = (page: string) => `${this.config.PUBLIC_URL}${page}?t=${token}`;
+    return { change: to(CHANGE_PAGE), goals: to(OWN_GOALS_PAGE) };
   }
 
   private disownUrl({ id, linkNonce }: Submission): string {

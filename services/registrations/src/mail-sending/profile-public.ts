@@ -8,7 +8,7 @@ import { receivedSoFar } from './payment-notice.js';
 /** The mail after an approval that is final, once the profile is there. */
 export function profilePublic(
   submission: Submission,
-  { profileUrl, changeUrl, contact }: { profileUrl: string; changeUrl: string; contact: string },
+  { profileUrl, own, contact }: { profileUrl: string; own: OwnLinks; contact: string },
 ): { subject: string; blocks: Block[] } {
   return {
     subject: 'JAMČIMO: Vaš profil je javan',
@@ -19,7 +19,7 @@ export function profilePublic(
       ...(awaitsGuarantee(submission) ? [GUARANTEE_AWAITED] : []),
       { kind: 'link', label: 'Otvorite svoj profil', url: profileUrl },
       ...(leftCents(submission) > 0 ? [receivedSoFar(submission)] : []),
-      ...changeLink(submission, changeUrl),
+      ...ownLinks(submission, own),
       { kind: 'text', text: `Ako na profilu nešto nije točno, javite nam se na ${contact}.` },
       ...(submission.knownFromId === null ? [documentNote()] : []),
     ],
@@ -45,8 +45,14 @@ const documentNote = (): Block => ({
   text: `Fotografiju Vašeg osobnog dokumenta brišemo najkasnije ${REGISTRATION_DAYS.documentsAfterDecision} dana od ove odluke.`,
 });
 
-/** How the person of a public profile changes it, or guarantees its goals when the request did not. */
-export const changeLink = ({ guaranteeConfirmed }: Submission, url: string): Block[] => [
+/** What the person of a public profile alone has: where to ask for a change, and where to agree on the criteria of the goals. */
+export interface OwnLinks {
+  change: string;
+  goals: string;
+}
+
+/** How the person of a public profile changes it, guarantees its goals when the request did not, and agrees on their criteria. */
+export const ownLinks = ({ guaranteeConfirmed }: Submission, { change, goals }: OwnLinks): Block[] => [
   {
     kind: 'text',
     text:
@@ -56,7 +62,12 @@ export const changeLink = ({ guaranteeConfirmed }: Submission, url: string): Blo
   {
     kind: 'link',
     label: guaranteeConfirmed ? 'Zatražite izmjenu profila' : 'Zatražite izmjenu ili zajamčite ciljeve',
-    url,
+    url: change,
     isSecondary: true,
   },
+  {
+    kind: 'text',
+    text: 'Po čemu će se vidjeti da je cilj ostvaren, dogovorite unaprijed: mjerila predlažete Vi, a prihvaćamo ih mi.',
+  },
+  { kind: 'link', label: 'Predložite mjerila svojih ciljeva', url: goals, isSecondary: true },
 ];

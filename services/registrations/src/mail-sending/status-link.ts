@@ -3,16 +3,16 @@ import type { Submission } from '../submissions/submission.entity.js';
 import { greeting } from './greeting.js';
 import type { Block } from './mail-layout.js';
 import { disownLink } from './payment-notice.js';
-import { changeLink } from './profile-public.js';
+import { type OwnLinks, ownLinks } from './profile-public.js';
 
 /**
  * A lost link to the page of a request that waits for nothing from its person.
  *
- * @param changeUrl of the person whose profile is public
+ * @param own of the person whose profile is public
  */
 export function statusLink(
   submission: Submission,
-  { url, changeUrl }: { url: string; changeUrl: string | null },
+  { url, own }: { url: string; own: OwnLinks | null },
 ): { subject: string; blocks: Block[] } {
   return {
     subject: 'JAMČIMO: poveznica na Vaš zahtjev',
@@ -23,7 +23,7 @@ export function statusLink(
         text: `zatražena je poveznica na Vaš zahtjev od ${formatLongDate(submission.submittedAt)} Ovdje piše dokle je stigao:`,
       },
       { kind: 'link', label: 'Stanje zahtjeva', url },
-      ...(changeUrl === null ? [] : changeLink(submission, changeUrl)),
+      ...(own === null ? [] : ownLinks(submission, own)),
       { kind: 'text', text: 'Ako je niste zatražili Vi, ne trebate učiniti ništa.' },
     ],
   };

@@ -18,6 +18,7 @@ const SCREENS: Record<ScreenPath, () => Promise<ComponentType>> = {
   '/admin/media': async () => (await import('@/routes/admin/media')).MediaRoute,
   '/admin/account': async () => (await import('@/routes/admin/account')).AccountRoute,
   '/admin/users': async () => (await import('@/routes/admin/users')).UsersRoute,
+  '/admin/goals': async () => (await import('@/routes/admin/goals')).GoalsRoute,
   '/admin/objections': async () => (await import('@/routes/admin/objections')).ObjectionsRoute,
   '/admin/personal-data': async () => (await import('@/routes/admin/personal-data')).PersonalDataRoute,
 };

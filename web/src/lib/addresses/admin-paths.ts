@@ -14,6 +14,7 @@ export const ADMIN_PATHS = [
   '/admin/system',
   '/admin/backups',
   '/admin/media',
+  '/admin/goals',
   '/admin/objections',
   '/admin/personal-data',
   '/admin/account',

@@ -1,4 +1,4 @@
-import type { AdminAnswers, FieldError } from '@jamcimo/contracts';
+import type { AdminAnswers } from '@jamcimo/contracts';
 import { UNREACHABLE_SERVICES_HEADER } from '@jamcimo/contracts/constants';
 import { queryOptions } from '@tanstack/react-query';
 import { type Answer, ApiError, apiPath, readBody } from './api';
@@ -8,20 +8,17 @@ import { ALWAYS_SENT } from './api-query';
 export class CallError extends ApiError {
   /** Stable code of our own errors. */
   readonly code: string | null;
-  /** What is wrong with which field of a form. */
-  readonly errors: FieldError[];
   /** The present record, when somebody else changed it meanwhile (409). */
   readonly present: unknown;
   /** Seconds to wait (429, 503). */
   readonly retryAfter: number | null;
 
   constructor(status: number, body: unknown, more: { statusText?: string; retryAfter?: string | null } = {}) {
-    const { message } = ApiError.of(status, body, more.statusText);
-    super(status, message.slice(`${status}: `.length));
+    const { text, errors } = ApiError.of(status, body, more.statusText);
+    super(status, text, errors);
     this.name = 'CallError';
     const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
     this.code = typeof fields.code === 'string' ? fields.code : null;
-    this.errors = Array.isArray(fields.errors) ? (fields.errors as FieldError[]) : [];
     this.present = fields.present;
     const seconds = Number(more.retryAfter ?? fields.retryAfter ?? Number.NaN);
     this.retryAfter = Number.isFinite(seconds) ? seconds : null;

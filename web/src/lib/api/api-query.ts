@@ -17,4 +17,16 @@ export function apiQuery<T>(path: string, staleTime: number) {
   });
 }
 
+/** What a secret link opens. Kept nowhere, neither here nor by the browser, and not asked for again while somebody fills a form. */
+export function linkedQuery<T>(path: string) {
+  return queryOptions<Answer<T>, ApiError>({
+    queryKey: [path],
+    queryFn: ({ signal }) => getJson<T>(path, signal, 'no-store'),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
+    ...ALWAYS_SENT,
+  });
+}
+
 export const SECOND = 1000;

@@ -1,3 +1,5 @@
+import type { FieldError } from '@jamcimo/contracts';
+
 /** What a call answered. `total` is the length of the whole list, where the server says it. */
 export interface Answer<T> {
   body: T;
@@ -7,11 +9,14 @@ export interface Answer<T> {
 /** A call that was not answered with 2xx. The message is `{status}: {text}` (specification, point 8). */
 export class ApiError extends Error {
   readonly status: number;
+  /** What is wrong with which field of a form. */
+  readonly errors: FieldError[];
 
-  constructor(status: number, text: string) {
+  constructor(status: number, text: string, errors: unknown = []) {
     super(`${status}: ${text}`);
     this.name = 'ApiError';
     this.status = status;
+    this.errors = Array.isArray(errors) ? (errors as FieldError[]) : [];
   }
 
   /** What it says without the status, for a place where the status helps nobody. */
@@ -22,7 +27,7 @@ export class ApiError extends Error {
   /** From a body: our own errors carry a `message` for people, anything else is shown as it came. */
   static of(status: number, body: unknown, statusText = ''): ApiError {
     if (typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string') {
-      return new ApiError(status, body.message);
+      return new ApiError(status, body.message, 'errors' in body ? body.errors : []);
     }
     return new ApiError(status, typeof body === 'string' && body !== '' ? body : statusText);
   }

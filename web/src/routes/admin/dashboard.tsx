@@ -3,6 +3,7 @@ import { Failure } from '@/components/failure';
 import { AdminScreen } from '@/components/records/admin-screen';
 import { RecordLoading } from '@/components/records/record-loading';
 import { BackupState } from '@/features/admin-backups/components/backup-state';
+import { useWaitingTermsNumber } from '@/features/admin-goals/api/tracked-goals';
 import { MonitoringSwitch } from '@/features/admin-media/components/monitoring-switch';
 import { useStatistics } from '@/features/admin-statistics/api/statistics';
 import { WaitingForDecision } from '@/features/admin-statistics/components/waiting-for-decision';
@@ -15,6 +16,7 @@ export function DashboardRoute() {
   const user = useSignedInUser();
   const { data, error, refetch } = useStatistics();
   const readyRequests = useReadyNumber();
+  const waitingTerms = useWaitingTermsNumber();
   return (
     <AdminScreen
       title={t('dashboard.title')}
@@ -27,7 +29,13 @@ export function DashboardRoute() {
       )}
       {error && <Failure title={t('failure.title')} error={error} onRetry={() => void refetch()} />}
       {!error && !data && <RecordLoading>{t('dashboard.loading')}</RecordLoading>}
-      {data && <WaitingForDecision statistics={data.body} readyRequests={readyRequests ?? 0} />}
+      {data && (
+        <WaitingForDecision
+          statistics={data.body}
+          readyRequests={readyRequests ?? 0}
+          waitingTerms={waitingTerms ?? 0}
+        />
+      )}
       <MonitoringSwitch />
       <BackupState />
     </AdminScreen>

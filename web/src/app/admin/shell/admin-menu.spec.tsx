@@ -20,6 +20,7 @@ const MENU = [
   ['/admin/stats', 'Statistika'],
   ['/admin/backups', 'Sigurnosne kopije'],
   ['/admin/media', 'Mediji'],
+  ['/admin/goals', 'Ciljevi'],
   ['/admin/objections', 'Prigovori'],
   ['/admin/users', 'Korisnici'],
   ['/admin/log', 'Dnevnik'],

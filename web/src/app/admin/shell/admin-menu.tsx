@@ -4,6 +4,7 @@ import { Button, Menu } from 'antd';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { ColourChoice } from '@/components/colour-choice';
 import { showToast } from '@/components/toasts/toast-store';
+import { useWaitingTermsNumber } from '@/features/admin-goals/api/tracked-goals';
 import { useWaitingGoalsNumber } from '@/features/admin-media/api/goal-proposals';
 import { useMentionNumber } from '@/features/admin-media/api/mentions';
 import { useObjectionNumber } from '@/features/admin-objections/api/objections';
@@ -20,7 +21,7 @@ import styles from './shell.module.css';
 
 interface MenuEntry {
   path: Exclude<AdminPath, OpenAdminPath>;
-  label: `menu.${'dashboard' | 'politicians' | 'payments' | 'submissions' | 'stats' | 'backups' | 'media' | 'objections' | 'users' | 'log' | 'personalData' | 'system'}`;
+  label: `menu.${'dashboard' | 'politicians' | 'payments' | 'submissions' | 'stats' | 'backups' | 'media' | 'goals' | 'objections' | 'users' | 'log' | 'personalData' | 'system'}`;
   icon: AdminIconName;
 }
 
@@ -33,6 +34,7 @@ const ENTRIES: readonly MenuEntry[] = [
   { path: '/admin/stats', label: 'menu.stats', icon: 'chart' },
   { path: '/admin/backups', label: 'menu.backups', icon: 'archive' },
   { path: '/admin/media', label: 'menu.media', icon: 'news' },
+  { path: '/admin/goals', label: 'menu.goals', icon: 'target' },
   { path: '/admin/objections', label: 'menu.objections', icon: 'flag' },
   { path: '/admin/users', label: 'menu.users', icon: 'key' },
   { path: '/admin/log', label: 'menu.log', icon: 'list' },
@@ -61,6 +63,7 @@ function Screens({ onFollow }: { onFollow: (() => void) | undefined }) {
   const path = adminPath(useLocation().pathname);
   useKeptAddress();
   const objections = useObjectionNumber('waiting');
+  const goals = useWaitingTermsNumber();
   const submissions = useReadyNumber();
   const media = (useMentionNumber('unsure') ?? 0) + (useWaitingGoalsNumber() ?? 0);
   return (
@@ -79,6 +82,7 @@ function Screens({ onFollow }: { onFollow: (() => void) | undefined }) {
             <>
               <NavLink to={keptAddress(entry)} end onClick={onFollow}>
                 {t(label)}
+                {entry === '/admin/goals' && <Waiting number={goals} />}
                 {entry === '/admin/objections' && <Waiting number={objections} />}
                 {entry === '/admin/media' && <Waiting number={media} />}
               </NavLink>

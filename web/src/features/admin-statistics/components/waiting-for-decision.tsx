@@ -7,10 +7,12 @@ interface Props {
   statistics: AdminStats;
   /** Requests that can be decided now. */
   readyRequests: number;
+  /** Goals whose criteria wait, and guaranteed ones without any. */
+  waitingTerms: number;
 }
 
 /** What waits for an administrator; what waits for nobody is left out. */
-function useWaiting({ statistics, readyRequests }: Props): Figure[] {
+function useWaiting({ statistics, readyRequests, waitingTerms }: Props): Figure[] {
   const { politicians, payments, media, goalSearches, objections, guaranteesPaid, queues } = statistics;
   const { t } = useTranslation('admin');
   const failed = queues.reduce((sum, queue) => sum + (queue.failed ?? 0), 0);
@@ -38,6 +40,12 @@ function useWaiting({ statistics, readyRequests }: Props): Figure[] {
       label: t('dashboard.seals', { count: statistics.sealsWithoutGuarantee ?? 0 }),
       help: t('dashboard.sealsHelp'),
       to: '/admin/payments?tab=guarantees',
+    },
+    {
+      value: waitingTerms,
+      label: t('dashboard.terms', { count: waitingTerms }),
+      help: t('dashboard.termsHelp'),
+      to: '/admin/goals?waits=terms',
     },
     {
       value: payments?.linesWaiting ?? 0,

@@ -10,11 +10,12 @@ import { FormErrors } from '@/components/forms/form-errors';
 import { FieldHelp } from '@/components/forms/form-field';
 import page from '@/components/page.module.css';
 import { useTranslation } from '@/i18n/use-translation';
+import { ApiError } from '@/lib/api/api';
 import { ALWAYS_SENT } from '@/lib/api/api-query';
 import { useFailureText } from '@/lib/api/failure-text';
 import { fieldRules, noFieldErrors } from '@/lib/forms/field-rules';
 import { useLeaveQuestion } from '@/lib/forms/use-leave-question';
-import { confirmGoals, GoalsRefusal, goalsQuery } from '../api/goals-to-confirm';
+import { confirmGoals, goalsQuery } from '../api/goals-to-confirm';
 import {
   draftsOf,
   GOALS,
@@ -43,17 +44,16 @@ const focus = (field: string) => document.getElementById(elementId(field))?.focu
 function NotSaved({ error }: { error: Error }) {
   const { t } = useTranslation('registrationGoals');
   const failureText = useFailureText();
-  const text = error instanceof GoalsRefusal ? error.text : failureText(error);
   return (
     <div className={failureStyles.failure ?? ''} role="alert">
       <h2>{t('notSaved')}</h2>
-      <p>{text}</p>
+      <p>{failureText(error)}</p>
       <p className={failureStyles.help}>{t('notSavedHelp')}</p>
     </div>
   );
 }
 
-const isTaken = (error: Error) => error instanceof GoalsRefusal && error.status === HTTP_CONFLICT;
+const isTaken = (error: Error) => error instanceof ApiError && error.status === HTTP_CONFLICT;
 
 function useConfirmation(token: string, onRefused: (problems: GoalProblems) => void) {
   const client = useQueryClient();
@@ -67,7 +67,7 @@ function useConfirmation(token: string, onRefused: (problems: GoalProblems) => v
     onError: async (error) => {
       // Confirmed on another device meanwhile: what was confirmed is shown, and nothing invites to try again.
       if (isTaken(error)) await client.refetchQueries({ queryKey: goalsQuery(token).queryKey });
-      else if (error instanceof GoalsRefusal) onRefused(serverProblems(error.errors));
+      else if (error instanceof ApiError) onRefused(serverProblems(error.errors));
     },
   });
 }

@@ -1,5 +1,6 @@
 import { adminAccount } from './admin-account';
 import { adminBackups } from './admin-backups';
+import { adminGoals } from './admin-goals';
 import { adminMedia } from './admin-media';
 import { adminObjections } from './admin-objections';
 import { adminPayments } from './admin-payments';
@@ -10,12 +11,14 @@ import { adminStats } from './admin-stats';
 import { adminSubmissions } from './admin-submissions';
 import { adminUsers } from './admin-users';
 import { forms } from './forms';
+import { goalTerms } from './goal-terms';
 
 /** The texts of the administrators' part; they come with it. */
 export const adminTexts = {
   admin,
   adminAccount,
   adminBackups,
+  adminGoals,
   adminMedia,
   adminObjections,
   adminPayments,
@@ -25,4 +28,5 @@ export const adminTexts = {
   adminSubmissions,
   adminUsers,
   forms,
+  goalTerms,
 };

@@ -8,6 +8,7 @@ import { legal } from './legal';
 import { lostLink } from './lost-link';
 import { money } from './money';
 import { objections } from './objections';
+import { ownGoals } from './own-goals';
 import { registration } from './registration';
 import { registrationCorrection } from './registration-correction';
 import { registrationGoals } from './registration-goals';
@@ -24,6 +25,7 @@ export const hr = {
   lostLink,
   money,
   objections,
+  ownGoals,
   registration,
   registrationCorrection,
   registrationGoals,

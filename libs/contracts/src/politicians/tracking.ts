@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { readCall, writeCall } from '../call.js';
+import { CRITERIA_PER_GOAL, LAST_DEADLINE, LENGTHS, LIST_LIMIT, TERMS_STATES } from '../constants.js';
+import { plainText } from '../plain-text.js';
+import { recordId as id } from '../record-id.js';
+import { optionalText, text } from './entities.js';
+
+const service = 'politicians';
+const actor = z.string().trim().min(1).max(80);
+
+/** By what it will be judged whether a goal was reached. */
+const agreedCriterion = z
+  .object({
+    statement: z.string(),
+    baseline: z.string().nullable().describe('How it is now.'),
+    target: z.string().nullable().describe('How it has to be.'),
+    deadline: z.iso.date(),
+    proof: z.string().describe('Where it will be seen.'),
+    fallback: z.string().nullable().describe('How it is established where that is not published.'),
+  })
+  .meta({ id: 'Criterion' });
+export type Criterion = z.output<typeof agreedCriterion>;
+
+/** One of a proposal. */
+export const criterion = z
+  .object({
+    statement: text('Napišite što će tada biti istina', LENGTHS.criterion, plainText),
+    baseline: optionalText(LENGTHS.criterionValue.max),
+    target: optionalText(LENGTHS.criterionValue.max),
+    deadline: z.iso
+      .date('Unesite rok')
+      .refine((day) => day <= LAST_DEADLINE, 'Rok mora biti najkasnije 20. 5. 2029.'),
+    proof: text('Napišite gdje će se to vidjeti', LENGTHS.proof, plainText),
+    fallback: optionalText(LENGTHS.proof.max),
+  })
+  .meta({ id: 'ProposedCriterion' });
+
+/** Body of POST /api/own-goals/{token}/{goalId}/terms. */
+export const proposedTerms = z
+  .object({
+    criteria: z
+      .array(criterion, { error: 'Navedite barem jedno mjerilo' })
+      .min(1, 'Navedite barem jedno mjerilo')
+      .max(CRITERIA_PER_GOAL, 'Najviše pet mjerila'),
+  })
+  .meta({ id: 'ProposedTerms' });
+export type ProposedTerms = z.output<typeof proposedTerms>;
+
+/** Criteria as they were proposed, and what was decided about them. Accepted ones freeze the goal. */
+export const goalTerms = z
+  .object({
+    id: z.number().int(),
+    state: z.enum(TERMS_STATES),
+    criteria: z.array(agreedCriterion),
+    proposedAt: z.iso.datetime(),
+    decidedAt: z.iso.datetime().nullable(),
+    /** Why they were returned. */
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'GoalTerms' });
+export type GoalTerms = z.output<typeof goalTerms>;
+
+const goal = {
+  id: z.number().int(),
+  /** 1 to 3: its place on the profile. */
+  number: z.number().int(),
+  text: z.string(),
+  /** Up to two links joined by a pipe. */
+  reference: z.string().nullable(),
+  /** The last ones for these words of the goal; null where there are none. */
+  terms: goalTerms.nullable(),
+};
+
+/** What the person of a profile sees of their goals. */
+export const ownGoals = z
+  .object({ name: z.string(), goals: z.array(z.object(goal)) })
+  .meta({ id: 'OwnGoals' });
+export type OwnGoals = z.output<typeof ownGoals>;
+
+/** A goal with its criteria, as administrators see it. */
+export const trackedGoal = z
+  .object({
+    ...goal,
+    politicianId: z.number().int(),
+    politicianName: z.string(),
+    /** The profile has the seal. */
+    isGuaranteed: z.boolean(),
+  })
+  .meta({ id: 'TrackedGoal' });
+export type TrackedGoal = z.output<typeof trackedGoal>;
+
+/** Body of POST /api/admin/goals/{id}/terms/decision. */
+export const termsDecision = z
+  .object({
+    termsId: id,
+    accepted: z.boolean('Odaberite odluku'),
+    reason: optionalText(LENGTHS.objectionDecision.max),
+  })
+  .refine(({ accepted, reason }) => accepted || (reason ?? '').length >= LENGTHS.objectionDecision.min, {
+    path: ['reason'],
+    error: 'Napišite što treba promijeniti (najmanje 5 znakova)',
+  })
+  .meta({ id: 'TermsDecision' });
+
+export const trackingCalls = {
+  /** The followed goals of a published profile; `politician.not-found`. */
+  ownGoals: readCall(service, 'own-goals', { input: z.object({ politicianId: id }), output: ownGoals }),
+  /** The same criteria again change nothing. A past deadline is refused by its field. */
+  proposeTerms: writeCall(service, 'propose-terms', {
+    input: proposedTerms.extend({ politicianId: id, goalId: id }),
+    output: goalTerms,
+    errors: ['goal.not-found', 'terms.accepted'],
+  }),
+  /** `terms`: criteria that wait for a decision, longest waiting first, then goals with the seal that have none. Otherwise all goals with criteria. */
+  trackedGoals: readCall(service, 'tracked-goals', {
+    input: z.object({
+      waits: z.enum(['terms']).optional(),
+      limit: z.number().int().min(0).max(LIST_LIMIT).default(LIST_LIMIT),
+      offset: z.number().int().min(0).max(1_000_000).default(0),
+    }),
+    output: z.object({ items: z.array(trackedGoal), total: z.number().int() }),
+  }),
+  /** Accepting freezes the goal: its words, sources and place stay. */
+  decideTerms: writeCall(service, 'decide-terms', {
+    input: termsDecision.safeExtend({ goalId: id, decidedBy: actor }),
+    output: trackedGoal,
+    errors: ['goal.not-found', 'terms.accepted', 'terms.already-decided'],
+  }),
+};

@@ -1,0 +1,68 @@
+import {
+  DomainError,
+  errorText,
+  goalTerms,
+  ownGoals,
+  type ProposedTerms,
+  proposedTerms,
+  registrationsCalls,
+  trackingCalls,
+} from '@jamcimo/contracts';
+import { CallClient } from '@jamcimo/service-kit';
+import { Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { z } from 'zod';
+import { Public } from '../access/public.decorator.js';
+import { InApiSection } from '../api-description/api-sections.js';
+import { DescribedAs } from '../api-description/described-as.decorator.js';
+import { JsonBody } from '../inputs/parameters.js';
+import { readId } from '../inputs/record-id.js';
+
+const TOKEN_LENGTH = 200;
+const token = z.string().max(TOKEN_LENGTH);
+const byLink = ['link.invalid', 'link.expired', 'politician.not-found'] as const;
+
+/** What the person of a public profile does with their goals, by the link that goes to their address (ADR 24). No answer may be cached. */
+@Public()
+@InApiSection('Goals')
+@Controller('api/own-goals')
+export class OwnGoalsController {
+  constructor(private readonly calls: CallClient) {}
+
+  @Get(':token')
+  @Header('x-robots-tag', 'noindex')
+  @DescribedAs({
+    summary: 'The own goals with their criteria',
+    notes: 'Followed goals alone: those of a verified profile that no search found.',
+    path: { token },
+    answer: ownGoals,
+    errors: byLink,
+  })
+  async show(@Param('token') given: string) {
+    return this.calls.call(trackingCalls.ownGoals, { politicianId: await this.profileOf(given) });
+  }
+
+  @Post(':token/:goalId/terms')
+  @HttpCode(201)
+  @DescribedAs({
+    summary: 'Proposes criteria for a goal',
+    notes:
+      'An administrator decides about them. Another proposal takes the place of one that waits; the same again changes nothing. Accepted criteria stay, and so do the words, sources and place of their goal.',
+    path: { token, goalId: z.number().int() },
+    answer: goalTerms,
+    errors: [...byLink, 'goal.not-found', 'terms.accepted'],
+  })
+  async propose(
+    @Param('token') given: string,
+    @Param('goalId') goal: string,
+    @JsonBody(proposedTerms) { criteria }: ProposedTerms,
+  ) {
+    const politicianId = await this.profileOf(given);
+    const goalId = readId(goal, 'goal.not-found');
+    return this.calls.call(trackingCalls.proposeTerms, { politicianId, goalId, criteria });
+  }
+
+  private async profileOf(given: string): Promise<number> {
+    if (given.length > TOKEN_LENGTH) throw new DomainError('link.invalid', errorText('route.not-found'));
+    return (await this.calls.call(registrationsCalls.owner, { token: given })).politicianId;
+  }
+}

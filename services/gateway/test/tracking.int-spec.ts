@@ -1,0 +1,129 @@
+import { TOKEN } from './invented-requests.js';
+import { type RunningGateway, startGateway } from './running-gateway.js';
+import { trackedGoal } from './tracking-for-tests.js';
+import { administrator, answerOf, auditRows, emptyAuditLog, type Visitor } from './visitor.js';
+
+let gateway: RunningGateway;
+let admin: Visitor;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  admin = await administrator(gateway);
+});
+afterAll(() => gateway.stop());
+beforeEach(async () => {
+  gateway.register.given.length = 0;
+  await emptyAuditLog(gateway);
+});
+
+const { text, number, reference, terms } = trackedGoal(9);
+const CRITERIA = terms?.criteria ?? [];
+
+describe('the link of the person', () => {
+  test('opens the goals of the own profile, which nobody keeps', async () => {
+    const response = await gateway.request.get(`/api/own-goals/${TOKEN}`);
+    expect([response.status, response.body]).toEqual([
+      200,
+      { name: 'Osoba 1', goals: [{ id: 9, number, text, reference, terms }] },
+    ]);
+    expect(response.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(gateway.register.given).toEqual([{ name: 'own-goals', input: { politicianId: 1 } }]);
+  });
+
+  test('takes criteria for a goal of that profile, whatever else is sent', async () => {
+    const body = { criteria: CRITERIA, politicianId: 2 };
+    const [status, answer] = await answerOf(
+      gateway.request.post(`/api/own-goals/${TOKEN}/9/terms`).send(body),
+    );
+    expect([status, answer]).toEqual([201, terms]);
+    expect(gateway.register.given).toEqual([
+      { name: 'propose-terms', input: { politicianId: 1, goalId: 9, criteria: CRITERIA } },
+    ]);
+  });
+
+  const [one] = CRITERIA;
+  test.each([
+    [{}, 'criteria', 'Navedite barem jedno mjerilo'],
+    [{ criteria: [] }, 'criteria', 'Navedite barem jedno mjerilo'],
+    [{ criteria: Array(6).fill(one) }, 'criteria', 'Najviše pet mjerila'],
+    [
+      { criteria: [{ ...one, deadline: '2029-05-21' }] },
+      'criteria.0.deadline',
+      'Rok mora biti najkasnije 20. 5. 2029.',
+    ],
+    [
+      { criteria: [one, { ...one, statement: ' ' }] },
+      'criteria.1.statement',
+      'Napišite što će tada biti istina',
+    ],
+    [{ criteria: [{ ...one, proof: '' }] }, 'criteria.0.proof', 'Napišite gdje će se to vidjeti'],
+  ])('criteria that are none are refused by their field: %j', async (body, field, message) => {
+    const answer = await answerOf(gateway.request.post(`/api/own-goals/${TOKEN}/9/terms`).send(body));
+    expect(answer).toMatchObject([422, { code: 'request.invalid', errors: [{ field, message }] }]);
+    expect(gateway.register.given).toEqual([]);
+  });
+
+  test.each([
+    ['get', '/api/own-goals/wrong', 'link.invalid'],
+    ['get', `/api/own-goals/${'x'.repeat(201)}`, 'link.invalid'],
+    ['post', '/api/own-goals/wrong/9/terms', 'link.invalid'],
+    ['post', `/api/own-goals/${TOKEN}/8/terms`, 'goal.not-found'],
+    ['post', `/api/own-goals/${TOKEN}/x/terms`, 'goal.not-found'],
+  ] as const)('%s %s leads nowhere', async (method, path, code) => {
+    expect(await answerOf(gateway.request[method](path).send({ criteria: CRITERIA }))).toMatchObject([
+      404,
+      { code },
+    ]);
+  });
+});
+
+describe('for administrators', () => {
+  test('goals whose criteria wait are listed with their total', async () => {
+    const response = await admin.get('/api/admin/goals?waits=terms&limit=20&offset=0');
+    expect([response.status, response.body, response.headers['x-total-count']]).toEqual([
+      200,
+      [trackedGoal(9)],
+      '1',
+    ]);
+    expect(gateway.register.given).toEqual([
+      { name: 'tracked-goals', input: { waits: 'terms', limit: 20, offset: 0 } },
+    ]);
+    expect((await admin.get('/api/admin/goals?waits=words')).status).toBe(400);
+  });
+
+  const decide = (id: number | string, body: object) =>
+    answerOf(admin.post(`/api/admin/goals/${id}/terms/decision`).send(body));
+
+  test('a decision is passed on with who made it, and the log keeps it without its reason', async () => {
+    const reason = 'Navedite broj mjesta.';
+    expect(await decide(9, { termsId: 5, accepted: false, reason })).toEqual([200, trackedGoal(9)]);
+    expect(gateway.register.given).toEqual([
+      {
+        name: 'decide-terms',
+        input: { goalId: 9, termsId: 5, accepted: false, reason, decidedBy: 'Glavna' },
+      },
+    ]);
+    const [entry] = await auditRows(gateway);
+    expect(entry).toMatchObject({
+      ...{ action: 'goal.decide-terms', outcome: 'succeeded', record_type: 'goal', record_id: '9' },
+      details: { decision: 'rejected', politicianId: 1, goal: 1 },
+    });
+    expect(JSON.stringify(entry)).not.toContain(reason);
+    expect(await decide(8, { termsId: 5, accepted: true })).toMatchObject([404, { code: 'goal.not-found' }]);
+  });
+
+  test.each([[{ termsId: 5, accepted: false }], [{ termsId: 5, accepted: false, reason: 'Ne.' }]])(
+    'a return needs a reason: %j',
+    async (body) => {
+      expect(await decide(9, body)).toMatchObject([
+        422,
+        { errors: [{ field: 'reason', message: 'Napišite što treba promijeniti (najmanje 5 znakova)' }] },
+      ]);
+      expect(gateway.register.given).toEqual([]);
+    },
+  );
+});

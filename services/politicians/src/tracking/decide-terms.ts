@@ -1,0 +1,73 @@
+import {
+  type CallAnswer,
+  type CallInput,
+  DomainError,
+  type TrackedGoal,
+  trackingCalls,
+} from '@jamcimo/contracts';
+import { handleCall } from '@jamcimo/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { PoliticianChanges } from '../politicians/politician-changes.js';
+import { lockPolitician } from '../politicians/politicians.repository.js';
+import { noteInHistory } from './goal-history.js';
+import { alreadyAccepted } from './goals-of-person.js';
+import { TRACKED, trackedGoals } from './tracked-goals.js';
+
+/** What administrators see of the criteria of goals, and what they decide about them. */
+@Injectable()
+export class DecideTerms {
+  readonly handlers = [
+    handleCall(trackingCalls.trackedGoals, (input) => this.list(input)),
+    handleCall(trackingCalls.decideTerms, (input) => this.decide(input)),
+  ];
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: PoliticianChanges,
+  ) {}
+
+  async list({
+    waits,
+    limit,
+    offset,
+  }: CallInput<typeof trackingCalls.trackedGoals>): Promise<CallAnswer<typeof trackingCalls.trackedGoals>> {
+    const matching = `${TRACKED} AND ${waits ? WAITING : 't.id IS NOT NULL'}`;
+    const [counted]: { total: number }[] = await this.dataSource.query(
+      `SELECT count(*)::int AS total FROM (${matching}) AS matching`,
+    );
+    const order = waits ? `(t.state = 'proposed') DESC NULLS LAST, t."proposedAt"` : 't."proposedAt" DESC';
+    const sql = `${matching} ORDER BY ${order}, p.sort_last, p.sort_name, g.id LIMIT $1 OFFSET $2`;
+    const items = await trackedGoals(this.dataSource.manager, sql, [limit, offset]);
+    return { items, total: counted?.total ?? 0 };
+  }
+
+  /** @throws DomainError `goal.not-found`, `terms.accepted`, `terms.already-decided` also for criteria that another proposal replaced */
+  decide(input: CallInput<typeof trackingCalls.decideTerms>): Promise<TrackedGoal> {
+    const { goalId, termsId, accepted, reason, decidedBy } = input;
+    return this.changes.change(async (manager) => {
+      const find = async () => (await trackedGoals(manager, `${TRACKED} AND g.id = $1`, [goalId]))[0];
+      const seen = await find();
+      if (!seen) throw new DomainError('goal.not-found');
+      await lockPolitician(manager, seen.politicianId);
+      const goal = await find();
+      if (!goal) throw new DomainError('goal.not-found');
+      if (goal.terms?.state === 'accepted') throw alreadyAccepted(goal.terms);
+      if (goal.terms?.state !== 'proposed' || goal.terms.id !== termsId)
+        throw new DomainError('terms.already-decided');
+      const state = accepted ? 'accepted' : 'returned';
+      await manager.query(
+        'UPDATE goal_terms SET state = $2, decided_at = now(), decided_by = $3, reason = $4 WHERE id = $1',
+        [termsId, state, decidedBy, reason],
+      );
+      if (accepted) await manager.query('UPDATE goals SET frozen_at = now() WHERE id = $1', [goalId]);
+      await noteInHistory(manager, String(goalId), {
+        ...{ kind: `terms-${state}`, role: 'editor', actor: decidedBy, data: { termsId }, reason },
+      });
+      return (await find()) as TrackedGoal;
+    });
+  }
+}
+
+/** Criteria to decide about, and seals behind which none are agreed. */
+const WAITING = `(t.state = 'proposed' OR p.is_guaranteed AND t.state IS DISTINCT FROM 'accepted')`;

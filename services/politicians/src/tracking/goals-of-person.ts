@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import {
+  type CallInput,
+  DomainError,
+  type GoalTerms,
+  type OwnGoals,
+  trackingCalls,
+} from '@jamcimo/contracts';
+import { formatDate } from '@jamcimo/croatia';
+import { handleCall } from '@jamcimo/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { PoliticianChanges } from '../politicians/politician-changes.js';
+import { lockPolitician } from '../politicians/politicians.repository.js';
+import { noteInHistory } from './goal-history.js';
+import { TRACKED, trackedGoals } from './tracked-goals.js';
+
+/** What the person of a profile does with their goals, by the link that they have. */
+@Injectable()
+export class GoalsOfPerson {
+  readonly handlers = [
+    handleCall(trackingCalls.ownGoals, ({ politicianId }) => this.show(politicianId)),
+    handleCall(trackingCalls.proposeTerms, (input) => this.propose(input)),
+  ];
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: PoliticianChanges,
+  ) {}
+
+  /** @throws DomainError `politician.not-found` also for a profile that is not public */
+  async show(politicianId: number): Promise<OwnGoals> {
+    const [found]: { name: string }[] = await this.dataSource.query(
+      'SELECT name FROM politicians WHERE id = $1 AND is_admin_approved',
+      [politicianId],
+    );
+    if (!found) throw new DomainError('politician.not-found');
+    const sql = `${TRACKED} AND p.id = $1 ORDER BY g.position`;
+    const goals = await trackedGoals(this.dataSource.manager, sql, [politicianId]);
+    return {
+      name: found.name,
+      goals: goals.map(({ id, number, text, reference, terms }) => ({ id, number, text, reference, terms })),
+    };
+  }
+
+  /**
+   * Criteria wait for an administrator; another proposal takes the place of one that waits.
+   *
+   * @throws DomainError `goal.not-found`, `terms.accepted`, `request.invalid` for a deadline that has passed
+   */
+  propose({
+    politicianId,
+    goalId,
+    criteria,
+  }: CallInput<typeof trackingCalls.proposeTerms>): Promise<GoalTerms> {
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zagreb' }).format(new Date());
+    const errors = criteria.flatMap(({ deadline }, at) =>
+      deadline < today ? [{ field: `criteria.${at}.deadline`, message: 'Rok je prošao' }] : [],
+    );
+    if (errors.length > 0) throw new DomainError('request.invalid', { errors });
+    return this.changes.change(async (manager) => {
+      await lockPolitician(manager, politicianId);
+      const find = async () => {
+        const sql = `${TRACKED} AND p.id = $1 AND g.id = $2`;
+        return (await trackedGoals(manager, sql, [politicianId, goalId]))[0];
+      };
+      const goal = await find();
+      if (!goal) throw new DomainError('goal.not-found');
+      if (goal.terms?.state === 'accepted') throw alreadyAccepted(goal.terms);
+      const content = canonicalJson({ text: goal.text, reference: goal.reference, criteria });
+      const sha256 = createHash('sha256').update(content).digest('hex');
+      const [waiting]: { sha256: string }[] = await manager.query(
+        `SELECT sha256 FROM goal_terms WHERE goal_id = $1 AND state = 'proposed'`,
+        [goalId],
+      );
+      if (waiting?.sha256 !== sha256) {
+        await manager.query(`DELETE FROM goal_terms WHERE goal_id = $1 AND state = 'proposed'`, [goalId]);
+        await manager.query(
+          `INSERT INTO goal_terms (goal_id, goal_text, goal_reference, criteria, sha256) VALUES ($1, $2, $3, $4, $5)`,
+          [goalId, goal.text, goal.reference, JSON.stringify(criteria), sha256],
+        );
+        const data = { criteria, sha256 };
+        await noteInHistory(manager, String(goalId), { kind: 'terms-proposed', role: 'person', data });
+      }
+      return (await find())?.terms as GoalTerms;
+    });
+  }
+}
+
+export function alreadyAccepted({ decidedAt }: GoalTerms): DomainError {
+  const day = formatDate(decidedAt ?? '');
+  return new DomainError(
+    'terms.accepted',
+    `Mjerila za ovaj cilj dogovorena su ${day} i više se ne mijenjaju.`,
+  );
+}
+
+/** JSON whose objects have their keys in order: the same content has the same text everywhere. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { PoliticiansModule } from '../politicians/politicians.module.js';
+import { DecideTerms } from './decide-terms.js';
+import { GoalsOfPerson } from './goals-of-person.js';
+
+/** The following of goals: criteria, and what happened to each goal. */
+@Module({
+  imports: [PoliticiansModule],
+  providers: [DecideTerms, GoalsOfPerson],
+})
+export class TrackingModule {}

@@ -1,0 +1,116 @@
+/** @jest-environment jsdom */
+import '../../../test/antd-shims';
+import type { TrackedGoal } from '@jamcimo/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createQueryClient } from '@/app/query-client';
+import { I18n } from '@/i18n/i18n';
+import { hr } from '@/i18n/locales/hr/all';
+import { I18nProvider } from '@/i18n/use-translation';
+import { keptDrafts } from '@/lib/forms/kept-drafts';
+import { GoalsRoute } from '@/routes/admin/goals';
+import { AtAddress } from '../../../test/at-address';
+
+let goals: TrackedGoal[];
+let sent: unknown[];
+
+const goal = (id: number, terms: Partial<NonNullable<TrackedGoal['terms']>> | null): TrackedGoal => ({
+  ...{
+    id,
+    number: 1,
+    text: `Cilj ${id}.`,
+    reference: null,
+    politicianId: 7,
+    politicianName: `Ana Anić ${id}`,
+  },
+  isGuaranteed: terms === null,
+  terms: terms && {
+    ...{
+      id: 50 + id,
+      state: 'proposed',
+      proposedAt: '2026-11-20T10:00:00.000Z',
+      decidedAt: null,
+      reason: null,
+    },
+    criteria: [
+      {
+        ...{ statement: 'Vrtić ima 60 mjesta.', baseline: null, target: null },
+        ...{ deadline: '2029-05-20', proof: 'Statistika ministarstva', fallback: null },
+      },
+    ],
+    ...terms,
+  },
+});
+
+beforeEach(() => {
+  sent = [];
+  goals = [goal(1, {}), goal(2, {}), goal(3, null)];
+  globalThis.fetch = (async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'POST') {
+      sent.push([path, JSON.parse(String(body))]);
+      goals = goals.filter(({ id }) => !path.includes(`/${id}/`));
+    }
+    const isCount = path.includes('limit=0');
+    const headers = new Headers({ 'x-total-count': String(goals.length) });
+    const answer = method === 'POST' ? goal(1, { state: 'accepted' }) : isCount ? [] : goals;
+    return { ok: true, status: 200, statusText: '', headers, text: async () => JSON.stringify(answer) };
+  }) as unknown as typeof fetch;
+});
+afterEach(() => keptDrafts.dropAll());
+
+async function show() {
+  render(
+    <I18nProvider i18n={new I18n(hr)}>
+      <QueryClientProvider client={createQueryClient()}>
+        <AtAddress address="/admin/goals?waits=terms">
+          <GoalsRoute />
+        </AtAddress>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  await screen.findByRole('list', { name: 'Popis ciljeva' });
+  return userEvent.setup();
+}
+
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+test('proposals stand with their criteria, guarantees without any say so, and the tab has their number', async () => {
+  await show();
+  expect(screen.getByRole('tab', { name: 'Čekaju mjerila (3)' })).toBeTruthy();
+  expect(screen.getAllByText('Prijedlog čeka odluku')).toHaveLength(2);
+  expect(screen.getAllByText('Vrtić ima 60 mjesta.')).toHaveLength(2);
+  expect(screen.getByText('Jamstvo bez mjerila: osoba ih još nije predložila.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ana Anić 3' }).getAttribute('href')).toBe(
+    '/?selected_politician=7#cilj-1',
+  );
+});
+
+test('criteria are accepted after a question', async () => {
+  const user = await show();
+  await user.click(screen.getByRole('button', { name: 'Prihvati mjerila: Ana Anić 1, cilj 1' }));
+  const asked = await dialog();
+  expect(asked.getByText(/više ne mijenjaju/)).toBeTruthy();
+  await user.click(asked.getByRole('button', { name: 'Prihvati mjerila' }));
+  await waitFor(() => expect(screen.queryByText('Cilj 1.')).toBeNull());
+  expect(sent).toEqual([['/api/admin/goals/1/terms/decision', { termsId: 51, accepted: true }]]);
+});
+
+test('a return needs its reason, by keyboard too', async () => {
+  const user = await show();
+  await user.keyboard('n');
+  const asked = await dialog();
+  await user.click(asked.getByRole('button', { name: 'Vrati na doradu' }));
+  expect(await asked.findByText('Napišite što treba promijeniti (najmanje 5 znakova)')).toBeTruthy();
+  expect(sent).toEqual([]);
+  await user.type(asked.getByLabelText('Što treba promijeniti'), 'Navedite broj mjesta.');
+  await user.click(asked.getByRole('button', { name: 'Vrati na doradu' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      [
+        '/api/admin/goals/1/terms/decision',
+        { termsId: 51, accepted: false, reason: 'Navedite broj mjesta.' },
+      ],
+    ]),
+  );
+});

@@ -1,0 +1,20 @@
+import { LinkPage } from '@/components/link-page';
+import page from '@/components/page.module.css';
+import { OwnGoals } from '@/features/own-goals/components/own-goals';
+import { useTranslation } from '@/i18n/use-translation';
+
+/** Where the person of a public profile agrees by what the goals will be judged. */
+export function OwnGoalsRoute() {
+  const { t } = useTranslation('ownGoals');
+  return (
+    <LinkPage
+      className={page.narrow}
+      texts={{
+        ...{ pageTitle: t('pageTitle'), pageDescription: t('pageDescription'), title: t('title') },
+        ...{ withoutToken: t('withoutToken'), withoutScript: t('withoutScript'), loading: t('loading') },
+      }}
+    >
+      {(token) => <OwnGoals token={token} />}
+    </LinkPage>
+  );
+}
