@@ -2,7 +2,12 @@ import type { EventType, Subscription } from './event.js';
 import { goalsProposed, mentionsCounted } from './media/events.js';
 import { objectionAccepted } from './objections/events.js';
 import { paymentRecorded, paymentVoided } from './payments/events.js';
-import { politicianChanged, politicianRemoved, profilePublished } from './politicians/events.js';
+import {
+  goalTermsChanged,
+  politicianChanged,
+  politicianRemoved,
+  profilePublished,
+} from './politicians/events.js';
 import {
   submissionApproved,
   submissionReceived,
@@ -16,6 +21,7 @@ export const EVENTS: EventType[] = [
   politicianChanged,
   politicianRemoved,
   profilePublished,
+  goalTermsChanged,
   paymentRecorded,
   paymentVoided,
   mentionsCounted,
@@ -50,6 +56,7 @@ export const SUBSCRIPTIONS: Subscription[] = [
   { event: 'payment.voided', consumer: 'registrations' },
   { event: 'politician.removed', consumer: 'registrations' },
   { event: 'profile.published', consumer: 'registrations' },
+  { event: 'goal.terms-changed', consumer: 'registrations' },
   { event: 'objection.accepted', consumer: 'media-monitor' },
   { event: 'objection.accepted', consumer: 'politicians' },
 ];

@@ -124,6 +124,16 @@ describe('proposed criteria', () => {
         code: 'terms.accepted',
         message: expect.stringMatching(/^Mjerila za ovaj cilj dogovorena su .+ i više se ne mijenjaju\.$/),
       });
+    const told = await service.dataSource.query(
+      `SELECT payload FROM outbox_events WHERE name = 'goal.terms-changed' ORDER BY occurred_at, version`,
+    );
+    const of = { politicianId: id, goalNumber: 1 };
+    expect(told.map(({ payload }: { payload: object }) => payload)).toEqual([
+      { ...of, termsId: returned.terms?.id, state: 'proposed' },
+      { ...of, termsId: returned.terms?.id, state: 'returned' },
+      { ...of, termsId, state: 'proposed' },
+      { ...of, termsId, state: 'accepted' },
+    ]);
     expect(await history(goalId)).toEqual([
       { no: 1, kind: 'terms-proposed', role: 'person', actor: null, reason: null },
       { no: 2, kind: 'terms-returned', role: 'editor', actor: 'urednica', reason: 'Navedite broj mjesta.' },

@@ -195,3 +195,25 @@ test('a form without a link still needs the document', async () => {
     details: { errors: [expect.objectContaining({ field: 'idDocument' })] },
   });
 });
+
+test('what became of criteria goes to the address of the link, each step once, with the way to the page', async () => {
+  const { email, politicianId } = await publicProfile();
+  const of = { politicianId, goalNumber: 2, termsId: 7 };
+  for (const state of ['proposed', 'returned', 'accepted'] as const) {
+    await at.register.termsChanged({ ...of, state });
+    await at.register.deliverAgain();
+  }
+  await at.register.termsChanged({ ...of, politicianId: 99_999, state: 'accepted' });
+  const mails = () =>
+    at.desk.testEnvironment.sink.to(email).filter(({ subject }) => subject?.includes('mjerila'));
+  const found = await eventually(mails, { until: ({ length }) => length === 3 });
+  expect(found.map(({ subject }) => subject)).toEqual([
+    'JAMČIMO: primili smo prijedlog mjerila',
+    'JAMČIMO: mjerila treba doraditi',
+    'JAMČIMO: mjerila su dogovorena',
+  ]);
+  for (const mail of found) {
+    expect(mail.text).toContain('2. cilj');
+    expect(await owner(tokenIn(mail, '/moji-ciljevi'))).toMatchObject({ politicianId });
+  }
+});

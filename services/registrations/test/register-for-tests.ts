@@ -1,7 +1,13 @@
-import { politicianRemoved, profilePublished, SUBSCRIPTIONS } from '@jamcimo/contracts';
+import {
+  type EventPayload,
+  goalTermsChanged,
+  politicianRemoved,
+  profilePublished,
+  SUBSCRIPTIONS,
+} from '@jamcimo/contracts';
 import { connectStandIn, StandIn, type TestEnvironment } from '@jamcimo/service-testing';
 
-const EVENTS = [politicianRemoved.name, profilePublished.name];
+const EVENTS = [politicianRemoved.name, profilePublished.name, goalTermsChanged.name];
 
 /** Stands for the service politicians. */
 export class RegisterForTests extends StandIn {
@@ -25,6 +31,19 @@ export class RegisterForTests extends StandIn {
           ...[aggregateId, occurredAt],
         ]);
     });
+  }
+
+  /** Publishes what became of criteria, and waits until it was noted. */
+  async termsChanged(payload: EventPayload<typeof goalTermsChanged>): Promise<void> {
+    const fact = {
+      aggregateId: String(payload.termsId),
+      version: payload.state === 'proposed' ? 1 : 2,
+      payload,
+    };
+    await this.connected.transactions.write((manager) =>
+      this.connected.outbox.publish(manager, goalTermsChanged, fact),
+    );
+    await this.acknowledged();
   }
 
   /** Publishes that a request became the profile, and waits until it was noted. */

@@ -96,6 +96,7 @@ const CASES: Case[] = [
     { ...paid(GUARANTEE, 150_000), ...approved, guaranteeConfirmed: true },
   ],
   ['profile-public-unpaid', 'profile-public', { ...GUARANTEE, ...approved }],
+  ['goal-terms', 'goal-terms', { ...paid(FEE, 300), ...approved }, { cause: 'returned 2 7' }],
   ['reminder-unpaid', 'reminder', GUARANTEE],
   ['reminder-paid', 'reminder', paid(FEE, 300)],
   ['status-link', 'status-link', { ...paid(FEE, 300), ...approved }, { cause: 'again 1' }],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TERMS_STATES } from '../constants.js';
 import { defineEvent } from '../event.js';
 
 const owner = 'politicians';
@@ -55,5 +56,18 @@ export const profilePublished = defineEvent(
     submissionId: z.number().int(),
     /** Of the approval it came from; null in events of earlier releases. */
     decidedAt: z.iso.datetime().nullable().default(null),
+  }),
+);
+
+/** Criteria of a goal were proposed, returned or accepted: the person gets a mail. The aggregate is the proposal. */
+export const goalTermsChanged = defineEvent(
+  owner,
+  'goal.terms-changed',
+  z.object({
+    politicianId: z.number().int(),
+    /** 1 to 3. */
+    goalNumber: z.number().int(),
+    termsId: z.number().int(),
+    state: z.enum(TERMS_STATES),
   }),
 );

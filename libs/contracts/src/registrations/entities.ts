@@ -122,6 +122,7 @@ export const submissionMail = z
       'profile-public',
       'reminder',
       'status-link',
+      'goal-terms',
     ]),
     state: z.enum(['waiting', 'sent', 'failed', 'dropped']),
     sent_at: z.iso.datetime().nullable(),

@@ -5,12 +5,13 @@ import {
   type TrackedGoal,
   trackingCalls,
 } from '@jamcimo/contracts';
+import { Outbox } from '@jamcimo/messaging';
 import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PoliticianChanges } from '../politicians/politician-changes.js';
 import { lockPolitician } from '../politicians/politicians.repository.js';
-import { noteInHistory } from './goal-history.js';
+import { noteInHistory, tellPerson } from './goal-history.js';
 import { alreadyAccepted } from './goals-of-person.js';
 import { TRACKED, trackedGoals } from './tracked-goals.js';
 
@@ -25,6 +26,7 @@ export class DecideTerms {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: PoliticianChanges,
+    private readonly outbox: Outbox,
   ) {}
 
   async list({
@@ -64,7 +66,9 @@ export class DecideTerms {
       await noteInHistory(manager, String(goalId), {
         ...{ kind: `terms-${state}`, role: 'editor', actor: decidedBy, data: { termsId }, reason },
       });
-      return (await find()) as TrackedGoal;
+      const decided = (await find()) as TrackedGoal;
+      await tellPerson(this.outbox, manager, decided);
+      return decided;
     });
   }
 }

@@ -4,15 +4,17 @@ import {
   DomainError,
   type GoalTerms,
   type OwnGoals,
+  type TrackedGoal,
   trackingCalls,
 } from '@jamcimo/contracts';
 import { formatDate } from '@jamcimo/croatia';
+import { Outbox } from '@jamcimo/messaging';
 import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PoliticianChanges } from '../politicians/politician-changes.js';
 import { lockPolitician } from '../politicians/politicians.repository.js';
-import { noteInHistory } from './goal-history.js';
+import { noteInHistory, tellPerson } from './goal-history.js';
 import { TRACKED, trackedGoals } from './tracked-goals.js';
 
 /** What the person of a profile does with their goals, by the link that they have. */
@@ -26,6 +28,7 @@ export class GoalsOfPerson {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: PoliticianChanges,
+    private readonly outbox: Outbox,
   ) {}
 
   /** @throws DomainError `politician.not-found` also for a profile that is not public */
@@ -82,7 +85,9 @@ export class GoalsOfPerson {
         const data = { criteria, sha256 };
         await noteInHistory(manager, String(goalId), { kind: 'terms-proposed', role: 'person', data });
       }
-      return (await find())?.terms as GoalTerms;
+      const proposed = (await find()) as TrackedGoal;
+      if (proposed.terms?.id !== goal.terms?.id) await tellPerson(this.outbox, manager, proposed);
+      return proposed.terms as GoalTerms;
     });
   }
 }

@@ -7,6 +7,7 @@ import { SubmissionFile } from '../submissions/submission-file.entity.js';
 import { lastingFacts } from './lasting-facts.js';
 import { Baseline1700000000000 } from './migrations/1700000000000-baseline.js';
 import { UnverifiedApprovals1700000014000 } from './migrations/1700000014000-unverified-approvals.js';
+import { MailsAboutCriteria1700000015000 } from './migrations/1700000015000-mails-about-criteria.js';
 
 export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
   return {
@@ -14,6 +15,11 @@ export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
     schema: 'registrations',
     lastingFacts: [messagingFacts('registrations'), lastingFacts],
     entities: [Mail, Objection, Submission, SubmissionFile],
-    migrations: [...messagingMigrations, Baseline1700000000000, UnverifiedApprovals1700000014000],
+    migrations: [
+      ...messagingMigrations,
+      Baseline1700000000000,
+      UnverifiedApprovals1700000014000,
+      MailsAboutCriteria1700000015000,
+    ],
   };
 }

@@ -85,8 +85,9 @@ async function count(manager: EntityManager, { mailId, hash, now }: OneMail): Pr
   );
 }
 
-/** By filling in the form (a reminder follows from that alone), or by asking for a lost link. */
+/** By filling in the form (a reminder follows from that alone), by proposing criteria, or by asking for a lost link. */
 function isCausedByStrangers({ kind, cause }: Pick<Mail, 'kind' | 'cause'>): boolean {
+  if (kind === 'goal-terms') return cause.startsWith('proposed');
   return kind === 'payment-notice' || kind === 'reminder' || cause.startsWith(AGAIN);
 }
 

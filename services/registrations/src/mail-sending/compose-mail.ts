@@ -12,6 +12,7 @@ import { ownsProfile } from '../submissions/profile-owners.js';
 import { awaitsGoals } from '../submissions/renew-goals-link.js';
 import type { Submission } from '../submissions/submission.entity.js';
 import { asPersonSeesIt } from '../submissions/withdrawable.js';
+import { goalTerms } from './goal-terms.js';
 import { goalsConfirmed } from './goals-confirmed.js';
 import { type GoalsInvitation, goalsLink } from './goals-link.js';
 import { nameForMail } from './greeting.js';
@@ -118,6 +119,8 @@ export class ComposeMail {
           url: this.pageUrl(submission),
           own: ownsProfile(submission, this.clock.now()) ? this.ownLinks(submission) : null,
         });
+      case 'goal-terms':
+        return goalTerms(name, cause, { url: this.ownLinks(submission).goals, contact });
       case 'receipt':
       case 'objection-answer':
         throw new Error(`a ${kind} is not made from a request alone`);

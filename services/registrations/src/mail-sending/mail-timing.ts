@@ -64,6 +64,7 @@ function isTrueOf({ kind, cause }: Mail, submission: Submission): boolean {
     case 'rejection':
       return status === 'rejected';
     case 'profile-public':
+    case 'goal-terms':
       return status === 'approved' && politicianId !== null;
     case 'reminder':
       return status === 'pending' && removalDueAt?.toISOString() === cause;

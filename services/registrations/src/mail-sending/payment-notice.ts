@@ -170,5 +170,9 @@ export function guaranteeTerms(): Block[] {
         'za neispunjeni taj iznos ide humanitarnom projektu. Ako ne budete izabrani, vraća se ' +
         `${formatPercent(NOT_ELECTED_REFUND)} uplate, a ostatak ostaje humanitarnom projektu.`,
     },
+    {
+      kind: 'text',
+      text: 'Jamstvo za cilj računa se tek otkad su dogovorena mjerila po kojima se ocjenjuje: predlažete ih Vi kad profil postane javan, a prihvaćamo ih mi. Ono što spriječi vijeće, sud ili ministarstvo, kao i ono što se ne može utvrditi, nije ispunjeno.',
+    },
   ];
 }

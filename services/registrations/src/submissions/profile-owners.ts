@@ -2,7 +2,7 @@ import { DomainError, type ProfileOwner, registrationsCalls } from '@jamcimo/con
 import { handleCall, readableEmail } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Not, Repository } from 'typeorm';
+import { type EntityManager, IsNull, Not, Repository } from 'typeorm';
 import { Clock } from '../clock.js';
 import { Links } from './links.js';
 import { invalidLink } from './show-payment.js';
@@ -37,19 +37,21 @@ export class ProfileOwners {
     const id = this.links.idOf(token);
     const found = id === null ? null : await this.submissions.findOneBy({ id });
     if (!found || !this.links.opens(token, 'change', found.id, found.linkNonce)) throw invalidLink();
-    const last = found.politicianId === null ? null : await this.lastOf(found.politicianId);
+    const { manager } = this.submissions;
+    const last = found.politicianId === null ? null : await lastApproved(manager, found.politicianId);
     if (last?.id !== found.id || !ownsProfile(found, this.clock.now())) {
       throw new DomainError('link.expired', 'Poveznica više ne vrijedi. Zatražite novu.');
     }
     return found;
   }
+}
 
-  private lastOf(politicianId: number): Promise<Submission | null> {
-    return this.submissions.findOne({
-      where: { politicianId, status: 'approved', decidedAt: Not(IsNull()) },
-      order: { decidedAt: 'DESC', id: 'DESC' },
-    });
-  }
+/** The request that a profile goes back to. */
+export function lastApproved(manager: EntityManager, politicianId: number): Promise<Submission | null> {
+  return manager.findOne(Submission, {
+    where: { politicianId, status: 'approved', decidedAt: Not(IsNull()) },
+    order: { decidedAt: 'DESC', id: 'DESC' },
+  });
 }
 
 /** Whether a profile came from this request and nobody can withdraw that any more. */

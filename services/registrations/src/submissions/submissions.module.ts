@@ -29,6 +29,7 @@ import { SubmissionsRepository } from './submissions.repository.js';
 import { SubmitRegistration } from './submit-registration.js';
 import { SummarizeSubmissions } from './summarize-submissions.js';
 import { SweepFiles } from './sweep-files.job.js';
+import { TellPersonWhenTermsChanged } from './tell-person-when-terms-changed.js';
 import { WithdrawDecision } from './withdraw-decision.js';
 
 /** Requests of politicians, from the form to what is left of them. */
@@ -64,6 +65,7 @@ import { WithdrawDecision } from './withdraw-decision.js';
     SubmitRegistration,
     SummarizeSubmissions,
     SweepFiles,
+    TellPersonWhenTermsChanged,
     WithdrawDecision,
   ],
 })

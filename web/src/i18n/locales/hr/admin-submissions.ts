@@ -229,6 +229,7 @@ export const adminSubmissions = {
       'profile-public': 'Obavijest o javnom profilu',
       reminder: 'Podsjetnik prije brisanja',
       'status-link': 'Poveznica na stanje zahtjeva',
+      'goal-terms': 'Mjerila cilja',
     },
     states: {
       waiting: 'čeka slanje',

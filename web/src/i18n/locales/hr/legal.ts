@@ -55,6 +55,7 @@ export const legal = {
         heading: '8. Verifikacija',
         paragraphs: [
           'Verifikacija obuhvaća provjeru identiteta uz naknadu od {{fee}} i potvrdu triju ciljeva. Jamstvo iznosi {{guarantee}}, po {{perGoal}} za svaki cilj. Za svaki cilj ispunjen u mandatu vraća se njegov iznos, a inače se taj iznos daruje humanitarnom projektu. Ako osoba ne bude izabrana, vraća se {{refund}} uplate.',
+          'Po čemu se ocjenjuje je li cilj ispunjen, dogovara se unaprijed: mjerila predlaže osoba, a prihvaća ih administrator, i nakon toga se ni mjerila ni cilj ne mijenjaju. Jamstvo za cilj računa se od kasnijeg od dvaju dana: kad je uplaćen njegov iznos i kad su dogovorena njegova mjerila. Ono što spriječi vijeće, sud ili ministarstvo, kao i ono što se ne može utvrditi, nije ispunjeno.',
         ],
       },
       {
