@@ -129,6 +129,7 @@ test('a look counts what every service keeps and says what an erasure does with 
   expect(kinds(body.parts)).toEqual([
     'profile 1 erased',
     'profileFiles 1 erased',
+    'goalTerms 1 erased',
     'approvedRequests 1 anonymized',
     'requestFiles 1 erased',
     'identityDocuments 1 erased',
@@ -176,6 +177,7 @@ test('the export is an archive with the data and every file, which nobody caches
   expect(Object.keys(data)).toEqual([
     'exportedAt',
     'profile',
+    'goalTerms',
     'requests',
     'payments',
     'paymentRequests',

@@ -39,6 +39,9 @@ export function trackingStandIn(given: { name: string; input: unknown }[]): Type
       if (input.goalId !== goal.id) throw new DomainError('goal.not-found');
       return goal.terms as NonNullable<TrackedGoal['terms']>;
     });
+    readonly termsOf = handleCall(trackingCalls.termsOf, async ({ politicianId }) =>
+      goal.terms && politicianId === goal.politicianId ? [{ ...goal.terms, goalText: goal.text }] : [],
+    );
     readonly list = handleCall(trackingCalls.trackedGoals, async (input) => {
       take('tracked-goals', input);
       return { items: [goal], total: 1 };

@@ -124,6 +124,11 @@ describe('proposed criteria', () => {
         code: 'terms.accepted',
         message: expect.stringMatching(/^Mjerila za ovaj cilj dogovorena su .+ i više se ne mijenjaju\.$/),
       });
+    const all = await service.calls.call(trackingCalls.termsOf, { politicianId: id });
+    expect(all).toEqual([
+      { ...returned.terms, goalText: GOALS[0] },
+      { ...goal.terms, goalText: GOALS[0] },
+    ]);
     const told = await service.dataSource.query(
       `SELECT payload FROM outbox_events WHERE name = 'goal.terms-changed' ORDER BY occurred_at, version`,
     );

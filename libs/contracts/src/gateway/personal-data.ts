@@ -16,6 +16,7 @@ export type PersonalFate = (typeof PERSONAL_FATES)[number];
 export const PERSONAL_KINDS = {
   profile: { service: 'politicians', fate: 'erased' },
   profileFiles: { service: 'politicians', fate: 'erased' },
+  goalTerms: { service: 'politicians', fate: 'erased' },
   ownRequest: { service: 'registrations', fate: 'erased' },
   approvedRequests: { service: 'registrations', fate: 'anonymized' },
   requestFiles: { service: 'registrations', fate: 'erased' },

@@ -105,6 +105,11 @@ export const termsDecision = z
 export const trackingCalls = {
   /** The followed goals of a published profile; `politician.not-found`. */
   ownGoals: readCall(service, 'own-goals', { input: z.object({ politicianId: id }), output: ownGoals }),
+  /** Whatever was proposed for the goals of a profile, published or not, oldest first. */
+  termsOf: readCall(service, 'terms-of', {
+    input: z.object({ politicianId: id }),
+    output: z.array(goalTerms.extend({ goalText: z.string() })),
+  }),
   /** The same criteria again change nothing. A past deadline is refused by its field. */
   proposeTerms: writeCall(service, 'propose-terms', {
     input: proposedTerms.extend({ politicianId: id, goalId: id }),

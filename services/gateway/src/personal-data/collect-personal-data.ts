@@ -2,6 +2,7 @@ import {
   type AdminPolitician,
   type AdminSubmission,
   type AuditEntry,
+  type CallOutput,
   DomainError,
   type FundEntry,
   type GoalSearch,
@@ -18,6 +19,7 @@ import {
   politiciansCalls,
   registrationsCalls,
   type StatementLine,
+  trackingCalls,
 } from '@jamcimo/contracts';
 import { CallClient } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -27,6 +29,8 @@ import { DataSource } from 'typeorm';
 export interface PersonalData {
   exportedAt: string;
   profile: AdminPolitician | null;
+  /** Criteria that were proposed for the goals. */
+  goalTerms: CallOutput<typeof trackingCalls.termsOf>;
   requests: AdminSubmission[];
   payments: FundEntry[];
   paymentRequests: PaymentRequest[];
@@ -79,6 +83,7 @@ export class CollectPersonalData {
     return {
       exportedAt: new Date().toISOString(),
       profile,
+      goalTerms: profile ? await this.calls.call(trackingCalls.termsOf, { politicianId: id }) : [],
       requests,
       approvedRequestIds: requests
         .filter((request) => published.includes(request.id) && request.status === 'approved')

@@ -2,6 +2,7 @@ import {
   type CallAnswer,
   type CallInput,
   DomainError,
+  type GoalTerms,
   type TrackedGoal,
   trackingCalls,
 } from '@jamcimo/contracts';
@@ -15,10 +16,17 @@ import { noteInHistory, tellPerson } from './goal-history.js';
 import { alreadyAccepted } from './goals-of-person.js';
 import { TRACKED, trackedGoals } from './tracked-goals.js';
 
+interface Terms extends Omit<GoalTerms, 'proposedAt' | 'decidedAt'> {
+  proposedAt: Date;
+  decidedAt: Date | null;
+  goalText: string;
+}
+
 /** What administrators see of the criteria of goals, and what they decide about them. */
 @Injectable()
 export class DecideTerms {
   readonly handlers = [
+    handleCall(trackingCalls.termsOf, ({ politicianId }) => this.termsOf(politicianId)),
     handleCall(trackingCalls.trackedGoals, (input) => this.list(input)),
     handleCall(trackingCalls.decideTerms, (input) => this.decide(input)),
   ];
@@ -42,6 +50,19 @@ export class DecideTerms {
     const sql = `${matching} ORDER BY ${order}, p.sort_last, p.sort_name, g.id LIMIT $1 OFFSET $2`;
     const items = await trackedGoals(this.dataSource.manager, sql, [limit, offset]);
     return { items, total: counted?.total ?? 0 };
+  }
+
+  async termsOf(politicianId: number): Promise<CallAnswer<typeof trackingCalls.termsOf>> {
+    const rows: Terms[] = await this.dataSource.query(
+      `SELECT t.id, state, criteria, proposed_at AS "proposedAt", decided_at AS "decidedAt", reason, goal_text AS "goalText"
+       FROM goal_terms t JOIN goals g ON g.id = goal_id WHERE politician_id = $1 ORDER BY t.id`,
+      [politicianId],
+    );
+    return rows.map(({ proposedAt, decidedAt, ...terms }) => ({
+      ...terms,
+      proposedAt: proposedAt.toISOString(),
+      decidedAt: decidedAt?.toISOString() ?? null,
+    }));
   }
 
   /** @throws DomainError `goal.not-found`, `terms.accepted`, `terms.already-decided` also for criteria that another proposal replaced */

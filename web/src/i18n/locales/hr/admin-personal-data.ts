@@ -43,6 +43,7 @@ export const adminPersonalData = {
   kinds: {
     profile: 'Profil s ciljevima i e-mail adresom',
     profileFiles: 'Fotografija i program profila',
+    goalTerms: 'Predložena mjerila ciljeva',
     ownRequest: 'Zahtjev',
     approvedRequests: 'Odobreni zahtjevi',
     requestFiles: 'Fotografije i programi zahtjeva',

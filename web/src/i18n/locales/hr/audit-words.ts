@@ -177,6 +177,7 @@ export const auditFacts: Words<AuditFactName> = {
   held: 'čuvalo se',
   profile: 'profila',
   profileFiles: 'datoteka profila',
+  goalTerms: 'predloženih mjerila',
   ownRequest: 'zahtjeva',
   approvedRequests: 'odobrenih zahtjeva',
   requestFiles: 'datoteka zahtjeva',
