@@ -24,6 +24,7 @@ export function politician(part: Partial<PublicPolitician> & { id: number }): Pu
     goalFindings: [null, null, null],
     candidacyText: null,
     goalConfirmedAt: [null, null, null],
+    goalTracking: [],
     mediaMentions: 0,
     ...part,
   };

@@ -4,8 +4,8 @@
  */
 export const CACHE_INVALIDATION_CHANNEL = 'invalidation';
 
-/** What public answers are made of: all lists, searches and figures; one profile and the lists that show it; reports, money, corrections. */
-export type CacheTopic = 'list' | `profile-${number}` | 'media' | 'funds' | 'corrections';
+/** What public answers are made of: all lists, searches and figures; one profile and the lists that show it; followed goals, reports, money, corrections. */
+export type CacheTopic = 'list' | 'goals' | `profile-${number}` | 'media' | 'funds' | 'corrections';
 
 /** What is said there. */
 export interface CacheInvalidation {

@@ -89,6 +89,19 @@ export const GOALS_PER_POLITICIAN = 3;
 /** The day of the next local elections: no deadline of a criterion is later. */
 export const LAST_DEADLINE = '2029-05-20';
 export const CRITERIA_PER_GOAL = 5;
+/** How far a followed goal is. It moves no money. `not-rated`: nobody has looked at evidence yet. */
+export const COURSES = ['not-rated', 'not-started', 'in-progress', 'stalled', 'reported'] as const;
+export const COURSE_WORDS: Record<(typeof COURSES)[number], string> = {
+  'not-rated': 'Nije ocijenjeno',
+  'not-started': 'Nije započeto',
+  'in-progress': 'U tijeku',
+  stalled: 'Zastalo',
+  reported: 'Prijavljeno kao ostvareno',
+};
+/** What everybody may read of the history of a goal. */
+export const GOAL_CHANGES = ['terms-accepted', 'words-changed', 'change-refused'] as const;
+/** Changes of goals that one feed holds. */
+export const FEED_ENTRIES = 50;
 /** What became of proposed criteria. */
 export const TERMS_STATES = ['proposed', 'returned', 'accepted'] as const;
 export const LINKS_PER_GOAL = 2;

@@ -25,5 +25,6 @@ export * from './text/csv.js';
 export * from './text/decoded-twice.js';
 export * from './text/fold.js';
 export * from './text/format.js';
+export * from './text/goal-change.js';
 export * from './text/near-words.js';
 export * from './text/sorted-words.js';

@@ -31,6 +31,7 @@ import { SiteModule } from './site/site.module.js';
 import { siteReads } from './site/site-reads.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
 import { SubmissionsModule } from './submissions/submissions.module.js';
+import { publicGoalsReads } from './tracking/public-goals-reads.js';
 import { TrackingModule } from './tracking/tracking.module.js';
 
 /** One module for each feature. */
@@ -69,7 +70,14 @@ export class AppModule {
         DatabaseModule.forService(databaseOptions(config)),
         PubSubModule.forProcess(config),
         InfrastructureModule.for(config),
-        PublicCacheModule.for([siteReads, politiciansReads, fundsReads, mediaReportsReads, correctionsReads]),
+        PublicCacheModule.for([
+          siteReads,
+          politiciansReads,
+          publicGoalsReads,
+          fundsReads,
+          mediaReportsReads,
+          correctionsReads,
+        ]),
         ...FEATURES,
       ],
     };

@@ -69,6 +69,7 @@ export function record(id: number, fields: Partial<AdminPolitician> = {}): Admin
     goalFindings: [null],
     candidacyText: null,
     goalConfirmedAt: [null],
+    goalTracking: [],
     mediaMentions: 0,
     email: `osoba${id}@primjer.example`,
     idDocumentUrl: null,

@@ -161,6 +161,10 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
       return state.guarantees.filter(({ politicianId }) => politicianIds.includes(politicianId));
     });
 
+    readonly heldGoals = handleCall(paymentsCalls.heldGoals, async () =>
+      [1, 2, 3].map(() => ({ held: 500, givenBack: 0, forfeited: 0 })),
+    );
+
     /** Of an upload its bytes are told; one of the text "nije izvod" is refused. */
     readonly readStatement = handleCall(paymentsCalls.readStatement, async ({ contentBase64 }) => {
       const content = Buffer.from(contentBase64, 'base64');

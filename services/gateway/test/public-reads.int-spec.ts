@@ -102,9 +102,12 @@ test('the sum behind a seal is public with its day, and of nobody without the se
     amount: 1500,
     paidOn: '2025-06-01',
   }));
-  expect(await json('/api/politicians/1/guarantee')).toEqual({ amount: 1500, since: '2025-06-01' });
-  expect(await json('/api/politicians/2/guarantee')).toEqual({ amount: null, since: null });
-  expect(await json('/api/politicians/3/guarantee')).toEqual({ amount: null, since: null });
+  expect(await json('/api/politicians/1/guarantee')).toEqual({
+    ...{ amount: 1500, since: '2025-06-01' },
+    goals: Array(3).fill({ held: 500, givenBack: 0, forfeited: 0 }),
+  });
+  expect(await json('/api/politicians/2/guarantee')).toEqual({ amount: null, since: null, goals: [] });
+  expect(await json('/api/politicians/3/guarantee')).toMatchObject({ amount: null, since: null });
   for (const id of ['9', '0', 'abc', '99999999999'])
     expect((await gateway.get(`/api/politicians/${id}/guarantee`)).status).toBe(404);
 });

@@ -64,6 +64,7 @@ export function somebody(id: number, name = `Osoba ${id}`): PublicPolitician {
     goalFindings: [],
     candidacyText: null,
     goalConfirmedAt: [],
+    goalTracking: [],
     mediaMentions: 0,
   };
 }
@@ -147,7 +148,10 @@ export async function startRegister(token: string): Promise<Register> {
       return answer(listPublished, () =>
         register.people
           .filter(({ id }) => id > afterId)
-          .map(({ id }) => ({ id, changedAt: '2026-11-20T10:00:00.000Z' })),
+          .map(({ id, goalTracking }) => ({
+            ...{ id, changedAt: '2026-11-20T10:00:00.000Z' },
+            goals: goalTracking.flatMap((goal) => goal?.id ?? []),
+          })),
       );
     });
     readonly summary = handleCall(summary, (_input) => {

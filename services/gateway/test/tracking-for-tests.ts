@@ -1,4 +1,4 @@
-import { DomainError, type TrackedGoal, trackingCalls } from '@jamcimo/contracts';
+import { DomainError, type FollowedGoal, type TrackedGoal, trackingCalls } from '@jamcimo/contracts';
 import { handleCall } from '@jamcimo/service-kit';
 import { Injectable, type Type } from '@nestjs/common';
 
@@ -23,6 +23,24 @@ export const trackedGoal = (id: number, fields: Partial<TrackedGoal> = {}): Trac
   ...fields,
 });
 
+/** The same as everybody sees it, once its criteria are agreed. */
+export function followedGoal(id: number, fields: Partial<FollowedGoal> = {}): FollowedGoal {
+  const { text, number, reference, politicianId, terms } = trackedGoal(id);
+  return {
+    ...{ id, course: 'in-progress', lookedOn: '2027-03-03', agreedOn: '2026-11-21', number, text, reference },
+    ...{ changedAt: '2026-11-21T10:00:00.000Z', politicianId, name: 'Osoba 1', party: 'HSS & "Most"' },
+    ...{ position: 'načelnica', county: 'Istarska', city: 'Istarska, Buje' },
+    ...{ isGuaranteed: true, isInvented: false, criteria: terms?.criteria ?? [] },
+    changes: [
+      {
+        ...{ goalId: id, no: 3, at: '2026-11-21T10:00:00.000Z', kind: 'words-changed' },
+        ...{ was: 'Srušiti „staru” & malu tržnicu', is: text },
+      },
+    ],
+    ...fields,
+  };
+}
+
 /** The calls about the following of goals, as the register for tests answers them. */
 export function trackingStandIn(given: { name: string; input: unknown }[]): Type<unknown> {
   const take = (name: string, input: unknown) => given.push({ name, input });
@@ -30,6 +48,27 @@ export function trackingStandIn(given: { name: string; input: unknown }[]): Type
 
   @Injectable()
   class TrackingStandIn {
+    readonly publicGoals = handleCall(trackingCalls.publicGoals, async (input) => {
+      take('public-goals', input);
+      const { criteria: _, changes: __, ...listed } = followedGoal(9);
+      return { items: input.offset === 0 ? [listed] : [], total: 1 };
+    });
+    readonly publicGoal = handleCall(trackingCalls.publicGoal, async ({ id }) => {
+      take('public-goal', { id });
+      if (id !== goal.id) throw new DomainError('goal.not-found');
+      return followedGoal(id);
+    });
+    readonly facets = handleCall(trackingCalls.goalFacets, async (input) => {
+      take('goal-facets', input);
+      return {
+        courses: [{ name: 'in-progress' as const, count: 1 }],
+        counties: [{ name: 'Istarska', count: 1 }],
+      };
+    });
+    readonly changes = handleCall(trackingCalls.goalChanges, async () => {
+      const { criteria: _, changes, ...of } = followedGoal(9);
+      return changes.map((change) => ({ ...change, goal: of }));
+    });
     readonly own = handleCall(trackingCalls.ownGoals, async (input) => {
       take('own-goals', input);
       return { name, goals: [goal] };

@@ -55,6 +55,27 @@ async function register(id: number, version: number, submissionIds: number[]): P
   await desk.register.acknowledged();
 }
 
+test('what became of each goal of one profile is told apart, in euro', async () => {
+  const politicianId = await profile();
+  const other = await profile();
+  await record({ politicianId });
+  await record({ politicianId: other });
+  await move('return', politicianId, 1);
+  await move('forfeit', politicianId, 2, 200.5);
+  const goals = await calls().call(paymentsCalls.heldGoals, { politicianId });
+  expect(goals).toEqual([
+    { held: 0, givenBack: 500, forfeited: 0 },
+    { held: 299.5, givenBack: 0, forfeited: 200.5 },
+    { held: 500, givenBack: 0, forfeited: 0 },
+  ]);
+  const nothing = { held: 0, givenBack: 0, forfeited: 0 };
+  expect(await calls().call(paymentsCalls.heldGoals, { politicianId: 999 })).toEqual([
+    nothing,
+    nothing,
+    nothing,
+  ]);
+});
+
 describe('the day on which a guarantee was paid', () => {
   const paidOn = async (politicianId: number) => {
     const [found] = await calls().call(paymentsCalls.paidGuarantees, { politicianIds: [politicianId] });

@@ -65,7 +65,7 @@ const record = async (id: number) =>
 
 test("a published number appears on the profile, and the gateways' caches drop the profile alone, no list", async () => {
   const { id } = await create('Ana Anić');
-  await eventually(() => expect(invalidations).toEqual([`politicians:list,profile-${id}`]));
+  await eventually(() => expect(invalidations).toEqual([`politicians:list,goals,profile-${id}`]));
   await publishCount(id, 14, 1);
   expect(await get(id)).toMatchObject({ mediaMentions: 14 });
   await eventually(() => expect(invalidations.slice(1)).toEqual([`politicians:profile-${id}`]));
@@ -84,7 +84,7 @@ test('lists stay where an edit changes nothing that they select, order and show 
     { isVerified: true },
   ];
   for (const changes of edits) await service.calls.call(politiciansCalls.update, { id, changes });
-  const [all, profile] = [`politicians:list,profile-${id}`, `politicians:profile-${id}`];
+  const [all, profile] = [`politicians:list,goals,profile-${id}`, `politicians:goals,profile-${id}`];
   await eventually(() => expect(invalidations).toEqual([all, all, profile, all, all]));
 });
 

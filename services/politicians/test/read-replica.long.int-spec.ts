@@ -95,7 +95,7 @@ test('the announcement of a change says where it lies in the log', async () => {
   await service.calls.call(politiciansCalls.create, person({ name: 'Izvornik Treći' }));
   await eventually(() =>
     expect(original.invalidations).toEqual([
-      expect.stringMatching(/^politicians:list,profile-\d+ [0-9A-F]+\/[0-9A-F]+$/),
+      expect.stringMatching(/^politicians:list,goals,profile-\d+ [0-9A-F]+\/[0-9A-F]+$/),
     ]),
   );
 });

@@ -70,7 +70,7 @@ describe('list', () => {
   test('what is public is exactly the allowed list', async () => {
     const { id } = await create({ name: 'Ana Anić', email: 'ana@primjer.example', wantsToGuarantee: true });
     expect(Object.keys(await service.calls.call(politiciansCalls.get, { id })).sort()).toEqual(
-      `candidacyText city county goal1Reference goal2Reference goal3Reference goalConfirmedAt goalFindings goalOrigins id identityChecked isGuaranteed isVerified jurisdiction
+      `candidacyText city county goal1Reference goal2Reference goal3Reference goalConfirmedAt goalFindings goalOrigins goalTracking id identityChecked isGuaranteed isVerified jurisdiction
        mainGoals mediaMentions name party photoUrl position programLink programPdfUrl`.split(/\s+/),
     );
   });

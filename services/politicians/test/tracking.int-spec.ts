@@ -178,7 +178,7 @@ describe('a frozen goal stays as it is', () => {
       { goal1Reference: 'https://novine.example/' },
     ])
       await expect(edit({ ...changes, party: 'HSS' })).rejects.toMatchObject({ code: 'goal.frozen' });
-    expect(await profile(id)).toMatchObject({ party: 'Nezavisni', mainGoals: GOALS, version: 1 });
+    expect(await profile(id)).toMatchObject({ party: 'Nezavisni', mainGoals: GOALS, version: 2 });
     const mainGoals = [GOALS[0] ?? '', 'Obnoviti novu školu', GOALS[2] ?? ''];
     expect(await edit({ mainGoals, party: 'HSS' })).toMatchObject({ party: 'HSS', mainGoals });
   });

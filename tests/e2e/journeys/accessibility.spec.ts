@@ -84,6 +84,7 @@ test('axe finds nothing on the pages of text, and every control is large enough 
   consoles.allow(/Failed to load resource.*404/);
   const addresses = [
     '/about',
+    '/ciljevi',
     '/novac',
     '/ispravci',
     '/registration',

@@ -56,5 +56,20 @@ test('on a phone the person proposes criteria by the link of the mail; an admini
   await person.reload();
   await expect(goal.getByText('Mjerila su dogovorena')).toBeVisible();
   await expect(goal.getByRole('button')).toHaveCount(0);
+
+  // Everybody sees it, the newest change first.
+  await person.goto('/ciljevi');
+  const text = 'Urediti gradsku tržnicu';
+  const newest = person.getByRole('list', { name: 'Popis ciljeva' }).getByRole('listitem').first();
+  await newest.getByRole('link', { name: text }).click();
+  await expect(person.getByRole('heading', { level: 1 })).toContainText(text);
+  await expect(person.getByRole('region', { name: 'Mjerila' })).toContainText(
+    'Tržnica ima krov nad 40 stolova.',
+  );
+  for (const width of [390, 1280]) {
+    await person.setViewportSize({ width, height: 844 });
+    await expectAccessible(person);
+    await person.screenshot({ path: test.info().outputPath(`goal-${width}.png`), fullPage: true });
+  }
   await context.close();
 });

@@ -5,6 +5,7 @@ import {
   open,
   openGoals,
   openSearch,
+  sourceLinks,
   test,
   toggles,
 } from '../src/public-page.fixture.ts';
@@ -69,7 +70,7 @@ test('a goal that the address names is open from the first moment: nothing moves
     await route.continue();
   });
   await page.goto(`/?selected_politician=${person?.id}#cilj-2`, { waitUntil: 'commit' });
-  await expect(goal.getByRole('link').first()).toBeVisible();
+  await expect(sourceLinks(goal).first()).toBeVisible();
   await expect(goal).toBeInViewport();
   await expect(openGoals(goal)).toHaveCount(0);
   const before = await layoutShift(page);
@@ -79,7 +80,7 @@ test('a goal that the address names is open from the first moment: nothing moves
   expect((await layoutShift(page)) - before).toBeLessThan(0.01);
   // Once it was touched, closing it closes it.
   await toggles(goal).click();
-  await expect(goal.getByRole('link')).toHaveCount(0);
+  await expect(sourceLinks(goal)).toHaveCount(0);
 });
 
 test('what was read stays for its time: list and fund for a minute, a search for half a minute', async ({

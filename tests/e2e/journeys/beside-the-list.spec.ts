@@ -83,7 +83,10 @@ test('the fund, the seals and the guarantees of the invented people agree', asyn
     // Payments are invented when they hear of somebody.
     await expect
       .poll(async () => (await request.get(`/api/politicians/${id}/guarantee`)).json())
-      .toEqual({ amount: 1500, since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+      .toEqual({
+        ...{ amount: 1500, since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+        goals: Array(3).fill({ held: 500, givenBack: 0, forfeited: 0 }),
+      });
   }
   // Four are verified and not published; all donations together are 406,50 €.
   const total = 1500 * guaranteed.length + 3 * (verified.length + 4) + 406.5;

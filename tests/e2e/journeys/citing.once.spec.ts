@@ -5,6 +5,7 @@ import {
   open,
   openGoals,
   type Politician,
+  sourceLinks,
   test,
   toggles,
 } from '../src/public-page.fixture.ts';
@@ -51,7 +52,7 @@ test('a goal has an address: it opens with its sources, and the address can be c
   const second = { person, number: 2, links: linksOf(person.goal2Reference) };
   await expect(openGoals(goal(page, second))).toHaveCount(1);
   await expect(goal(page, second)).toBeInViewport();
-  await expect(goal(page, second).getByRole('link')).toHaveCount(second.links.length);
+  await expect(sourceLinks(goal(page, second))).toHaveCount(second.links.length);
   await expect(openGoals(page)).toHaveCount(1);
 
   await goal(page, second).getByRole('button', { name: 'Kopiraj poveznicu na cilj' }).click();
@@ -64,7 +65,7 @@ test('a goal has an address: it opens with its sources, and the address can be c
   await page.evaluate(() => {
     location.hash = '#cilj-1';
   });
-  await expect(goal(page, second).getByRole('link')).toHaveCount(0);
+  await expect(sourceLinks(goal(page, second))).toHaveCount(0);
   await expect(openGoals(goal(page, first))).toHaveCount(1);
 });
 
@@ -152,7 +153,7 @@ test('the marks of a profile are explained in words that need no mouse', async (
     amount: number | null;
     since: string | null;
   };
-  expect(guarantee).toEqual({ amount: 1500, since: expect.stringMatching(/^\d{4}-\d\d-\d\d/) });
+  expect(guarantee).toMatchObject({ amount: 1500, since: expect.stringMatching(/^\d{4}-\d\d-\d\d/) });
   await open(page, profile(sealed));
   const meanings = page.getByRole('list', { name: 'Značenje oznaka' });
   await expect(meanings.getByRole('listitem')).toHaveText([

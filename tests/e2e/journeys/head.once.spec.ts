@@ -16,6 +16,7 @@ test('every page says what it is: title, description, address, preview and state
     ['/media', '/media'],
     ['/about', '/about'],
     ['/novac', '/novac'],
+    ['/ciljevi?course=stalled&x=1', '/ciljevi'],
     ['/ispravci', '/ispravci'],
     ['/registration', '/registration'],
     ['/terms', '/terms'],
@@ -92,6 +93,7 @@ test('search engines find every page and every published profile, and stay out o
     '/',
     '/about',
     '/novac',
+    '/ciljevi',
     '/ispravci',
     '/media',
     '/registration',
@@ -101,7 +103,13 @@ test('search engines find every page and every published profile, and stay out o
     '/accessibility',
   ];
   expect(places.toSorted()).toEqual(
-    [...pages, ...people.map(({ id }) => `/?selected_politician=${id}`)]
+    [
+      ...pages,
+      ...people.map(({ id }) => `/?selected_politician=${id}`),
+      ...people.flatMap(({ goalTracking }) =>
+        goalTracking.flatMap((goal) => (goal ? `/cilj/${goal.id}` : [])),
+      ),
+    ]
       .map((path) => `${publicUrl}${path}`)
       .toSorted(),
   );

@@ -8,6 +8,7 @@ interface Profile {
   photoUrl: string;
   programPdfUrl: string | null;
   mediaMentions: number;
+  goalTracking: ({ id: number } | null)[];
 }
 
 /** Every way on which the public comes across somebody, with what the answer holds as long as the profile is public. */
@@ -17,10 +18,11 @@ const doorsOf = ({
   photoUrl,
   programPdfUrl,
   mediaMentions,
+  goalTracking,
 }: Profile): [path: string, holds: string][] => {
   const q = encodeURIComponent(name);
   return [
-    ['/api/politicians', `"id":${id},`],
+    ['/api/politicians', `"id":${id},"name"`],
     [`/api/politicians?q=${q}&limit=10`, name],
     [`/api/politicians/${id}`, name],
     [`/api/politicians/${id}/guarantee`, ''],
@@ -31,6 +33,19 @@ const doorsOf = ({
     [`/?selected_politician=${id}`, name],
     [`/share/politicians/${id}.png`, ''],
     ['/sitemap.xml', `selected_politician=${id}<`],
+    ...goalTracking.flatMap((goal): [string, string][] =>
+      goal
+        ? [
+            ['/api/goals', `"id":${goal.id},`],
+            ['/api/goals.csv', `/cilj/${goal.id}\r`],
+            [`/api/goals/${goal.id}`, name],
+            // The page of a goal, with its JSON-LD.
+            [`/cilj/${goal.id}`, name],
+            [`/cilj/${goal.id}.atom`, name],
+            ['/sitemap.xml', `/cilj/${goal.id}<`],
+          ]
+        : [],
+    ),
     // Files of our own; a drawn avatar and other sites know nothing of profiles.
     ...[photoUrl, programPdfUrl]
       .filter((url) => url?.startsWith('/files/'))
@@ -65,7 +80,8 @@ test('what is hidden is gone at every door, and back at each when it is public a
   const stranger = await playwright.request.newContext({ baseURL });
   const all = (await (await stranger.get('/api/politicians')).json()) as Profile[];
   const reported = all.filter(
-    ({ photoUrl, mediaMentions }) => mediaMentions > 0 && photoUrl.startsWith('/files/'),
+    ({ photoUrl, mediaMentions, goalTracking }) =>
+      mediaMentions > 0 && photoUrl.startsWith('/files/') && goalTracking.some((goal) => goal !== null),
   );
   const [unpublished, removed] = reported as [Profile, Profile];
   const asked = await filled({ name: 'Skrivena Odobrena' });

@@ -18,6 +18,8 @@ test('no page of HTML is larger than 400 KB, whatever stretch of a list its addr
       `/media?shown=${FAR}`,
       '/about',
       '/novac',
+      '/ciljevi',
+      `/ciljevi?shown=${FAR}`,
       '/ispravci',
       '/registration',
       '/registration-goals',

@@ -7,6 +7,7 @@ import {
   open,
   openGoals,
   type Politician,
+  sourceLinks,
   test,
   toggles,
 } from '../src/public-page.fixture.ts';
@@ -113,12 +114,12 @@ test('goals open one at a time, and only an open one shows its sources', async (
   const main = page.getByRole('main');
   const goal = goalItem(main, two.text);
   const [first = '', second = ''] = (references(two.person)[two.place] ?? '').split('|');
-  await expect(goal.getByRole('link')).toHaveCount(0);
+  await expect(sourceLinks(goal)).toHaveCount(0);
   await expect(toggles(goal)).toContainText('Izvori (2)');
   await toggles(goal).click();
-  await expect(goal.getByRole('link')).toHaveCount(2);
-  await expect(goal.getByRole('link').nth(0)).toHaveAttribute('href', first);
-  await expect(goal.getByRole('link').nth(1)).toHaveAttribute('href', second);
+  await expect(sourceLinks(goal)).toHaveCount(2);
+  await expect(sourceLinks(goal).nth(0)).toHaveAttribute('href', first);
+  await expect(sourceLinks(goal).nth(1)).toHaveAttribute('href', second);
   await expect(openGoals(main)).toHaveCount(1);
   // A click on the text closes it again, and selects nothing else.
   await goal.getByText(two.text).click();

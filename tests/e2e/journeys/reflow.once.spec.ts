@@ -5,6 +5,7 @@ const PAGES = [
   '/?party=SDP&verified=true',
   '/?selected_politician=1',
   '/about',
+  '/ciljevi',
   '/novac',
   '/ispravci',
   '/media',

@@ -86,6 +86,7 @@ test('without JavaScript every other page reads as well', async ({ page, console
   for (const [address, heading] of [
     ['/about', 'O Projektu'],
     ['/novac', 'Kamo ide novac'],
+    ['/ciljevi?course=not-rated', 'Praćenje ciljeva'],
     ['/ispravci', 'Ispravci'],
     ['/registration', 'Registracija'],
     ['/registration-success?t=x', 'Kako dalje nakon slanja zahtjeva'],

@@ -21,6 +21,7 @@ export interface Politician {
   goal1Reference: string | null;
   goal2Reference: string | null;
   goal3Reference: string | null;
+  goalTracking: ({ id: number } | null)[];
   mediaMentions: number;
 }
 
@@ -146,6 +147,8 @@ export async function keepToast(page: Page): Promise<void> {
 /** What opens a goal, and the goals that are open. */
 export const toggles = (part: Page | Locator): Locator => part.locator('details[name=goal] > summary');
 export const openGoals = (part: Page | Locator): Locator => part.locator('details[name=goal][open]');
+/** Beside them the goal has a link to its own page. */
+export const sourceLinks = (goal: Locator): Locator => goal.locator('details[name=goal]').getByRole('link');
 
 export const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 

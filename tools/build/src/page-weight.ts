@@ -21,6 +21,8 @@ const PAGES: [page: string, chunks: string[]][] = [
   ['`/` (list, profile), not found', []],
   ['`/about`', ['src/routes/about.tsx', texts('about'), texts('money')]],
   ['`/novac`', ['src/routes/fund.tsx', texts('fund-page')]],
+  ['`/ciljevi`', ['src/routes/goals.tsx', texts('goals')]],
+  ['`/cilj`', ['src/routes/goal.tsx', texts('goals')]],
   ['`/media`', ['src/routes/media.tsx']],
   [
     '`/terms`, `/privacy`, `/cookies`, `/accessibility`',

@@ -9,6 +9,7 @@ import {
   type NewMediaReport,
   paymentsCalls,
   politiciansCalls,
+  trackingCalls,
 } from '@jamcimo/contracts';
 import type { CallClient } from '@jamcimo/service-kit';
 import { DirectoryStore } from '@jamcimo/storage';
@@ -26,6 +27,8 @@ class FakeServices {
   readonly people = new Map<string, (Profile & { id: number; goalOrigins: string[] }) | null>();
   readonly entries = new Map<string, CallInput<typeof paymentsCalls.record>>();
   readonly reports: NewMediaReport[] = [];
+  /** Goals with criteria. */
+  readonly agreed = new Set<number>();
   /** So many writes are taken, then none. */
   writes = Number.POSITIVE_INFINITY;
 
@@ -44,6 +47,10 @@ class FakeServices {
       const present = [...this.people.values()].filter((profile) => profile !== null);
       const items = present.slice(0, limit).map((profile) => ({
         ...profile,
+        goalTracking: profile.mainGoals.map((_, at) => {
+          const id = profile.id * 10 + at;
+          return { id, agreedOn: this.agreed.has(id) ? '2026-11-20' : null };
+        }),
         mediaMentions: this.reports.filter(({ politicianId }) => politicianId === profile.id).length,
       }));
       return { items, total: present.length };
@@ -54,6 +61,8 @@ class FakeServices {
       const { idempotencyKey, ...profile } = given as CallInput<typeof politiciansCalls.create>;
       return this.add(idempotencyKey as string, profile, profile.isInvented ? 'demo' : 'admin');
     }
+    if (call === trackingCalls.proposeTerms) return { id: (given as { goalId: number }).goalId };
+    if (call === trackingCalls.decideTerms) return this.agreed.add((given as { goalId: number }).goalId);
     if (call === mediaCalls.recordReport) return this.reports.push(given as NewMediaReport);
     const entry = given as CallInput<typeof paymentsCalls.record>;
     expect(call).toBe(paymentsCalls.record);
@@ -67,7 +76,8 @@ async function loadAll(services: FakeServices, people = inventPeople()): Promise
   await loadPeople(services, store, people);
   await loadPaymentsAndReports(services);
 }
-const everything = ({ people, entries, reports }: FakeServices) => ({
+const everything = ({ people, entries, reports, agreed }: FakeServices) => ({
+  agreed: [...agreed],
   people: [...people.keys()],
   entries: [...entries.keys()].sort(),
   reports: reports.map(({ politicianId, title }) => `${politicianId} ${title}`).sort(),
@@ -104,6 +114,13 @@ test('who is verified paid the fee, who guaranteed the whole guarantee after it,
   const donations = entries.filter(({ purpose }) => purpose === 'donation');
   expect(donations.map(({ politicianId }) => politicianId)).toEqual(Array(12).fill(null));
   expect(donations.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(40_650);
+});
+
+test('criteria are agreed for two goals with a guarantee, and for one without', () => {
+  const verified = [...complete.people.values()].filter((person) => person?.isVerified);
+  const idOf = (isGuaranteed: boolean) =>
+    (verified.find((person) => person?.isGuaranteed === isGuaranteed)?.id ?? 0) * 10;
+  expect([...complete.agreed]).toEqual([idOf(true), idOf(true) + 1, idOf(false)]);
 });
 
 test('some people have media reports, and they are people of the register', () => {

@@ -2,13 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type AdminPolitician,
+  type Criterion,
   DomainError,
   GUARANTEE,
   IDENTITY_FEE,
+  LAST_DEADLINE,
   LIST_LIMIT,
   mediaCalls,
   paymentsCalls,
   politiciansCalls,
+  trackingCalls,
 } from '@jamcimo/contracts';
 import type { CallClient } from '@jamcimo/service-kit';
 import { contentKey, type ObjectStore } from '@jamcimo/storage';
@@ -22,7 +25,12 @@ type Calls = Pick<CallClient, 'call'>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** What a write says that was carried out before, for somebody who was removed since, or as it was on another day. */
-const DONE_BEFORE = ['politician.not-found', 'politician.key-reused', 'fund-entry.key-reused'];
+const DONE_BEFORE = [
+  'politician.not-found',
+  'politician.key-reused',
+  'fund-entry.key-reused',
+  'terms.accepted',
+];
 
 /** Whether the register holds nobody, published or not. */
 export async function isEmpty(calls: Calls): Promise<boolean> {
@@ -50,12 +58,13 @@ export async function loadPeople(calls: Calls, store: ObjectStore, people: Inven
 }
 
 /**
- * Records donations, the fee of each invented person who is verified, the guarantee of each who guaranteed, and what media wrote.
+ * Records donations, the fee of each invented person who is verified, the guarantee of each who guaranteed, criteria of some goals, and what
+ * media wrote.
  * The other services must know the people by then. Repeated, it adds what is missing.
  */
 export async function loadPaymentsAndReports(calls: Calls): Promise<void> {
   const people = await inventedPeople(calls);
-  await Promise.all([loadPayments(calls, people), loadReports(calls, people)]);
+  await Promise.all([loadPayments(calls, people), loadReports(calls, people), agreeCriteria(calls, people)]);
 }
 
 async function loadPayments(calls: Calls, people: AdminPolitician[]): Promise<void> {
@@ -77,6 +86,40 @@ async function loadReports(calls: Calls, people: AdminPolitician[]): Promise<voi
       await calls.call(mediaCalls.recordReport, report);
   }
 }
+
+/** Of the first two goals of somebody who guarantees, and of the first one of somebody who does not. */
+async function agreeCriteria(calls: Calls, people: AdminPolitician[]): Promise<void> {
+  const verified = people.filter(({ isVerified }) => isVerified);
+  for (const [person, goals] of [
+    [verified.find(({ isGuaranteed }) => isGuaranteed), 2],
+    [verified.find(({ isGuaranteed }) => !isGuaranteed), 1],
+  ] as const)
+    for (const goal of person?.goalTracking.slice(0, goals) ?? []) {
+      if (!person || !goal || goal.agreedOn !== null) continue;
+      const { id: goalId } = goal;
+      await once(async () => {
+        const terms = { politicianId: person.id, goalId, criteria: CRITERIA };
+        const { id: termsId } = await calls.call(trackingCalls.proposeTerms, terms);
+        const decision = { goalId, termsId, accepted: true, reason: null, decidedBy: 'demo' };
+        await calls.call(trackingCalls.decideTerms, decision);
+      });
+    }
+}
+
+const CRITERIA: Criterion[] = [
+  {
+    statement: 'U godišnjem izvješću o izvršenju proračuna za ovaj je cilj utrošeno najmanje 100.000 eura.',
+    ...{ baseline: '0 eura', target: '100.000 eura', deadline: LAST_DEADLINE },
+    proof: 'Godišnje izvješće o izvršenju proračuna u službenom glasilu',
+    fallback: 'Odgovor na zahtjev za pristup informacijama',
+  },
+  {
+    statement: 'Onim što cilj obećava u jednoj se godini koristilo najmanje 200 stanovnika.',
+    ...{ baseline: null, target: '200 stanovnika', deadline: LAST_DEADLINE },
+    proof: 'Izvješće o radu podneseno vijeću',
+    fallback: null,
+  },
+];
 
 const FEE = {
   purpose: 'identity-fee',

@@ -1,21 +1,5 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom';
-
-/** What a route says about its page besides its component. It stands in the `handle` of the route. */
-export interface PageHandle {
-  /** The address without anything the page does not depend on; without this function the path alone. */
-  address?: (query: URLSearchParams) => string;
-  /** API paths whose answers the page is rendered from. */
-  needs?: (query: URLSearchParams) => PageNeeds;
-  /** Source file of a page that is a chunk of its own, whose style sheets the document names. */
-  source?: string;
-}
-
-export interface PageNeeds {
-  /** Without these the page is broken. */
-  required: string[];
-  /** The page is complete without these; the browser asks for them again. */
-  optional: string[];
-}
+import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
+import { PAGE_HANDLES, type PageHandle, type PageNeeds, SITE_ONLY } from './page-handles';
 
 /** Path without a slash at its end, and query, of an address as it came from a browser. */
 export function addressParts(url: string): { path: string; query: URLSearchParams } {
@@ -25,14 +9,21 @@ export function addressParts(url: string): { path: string; query: URLSearchParam
 }
 
 /** The path that was asked for last, by routes: one page asks several times, and each time all routes would be ranked anew. */
-const lastHandles = new WeakMap<RouteObject[], { path: string; handle: PageHandle }>();
+const lastMatches = new WeakMap<RouteObject[], Match & { path: string }>();
 
-function handleOf(routes: RouteObject[], path: string): PageHandle {
-  const last = lastHandles.get(routes);
-  if (last?.path === path) return last.handle;
-  const handle: PageHandle = matchRoutes(routes, path)?.at(-1)?.route.handle ?? {};
-  lastHandles.set(routes, { path, handle });
-  return handle;
+interface Match {
+  handle: PageHandle;
+  params: Params;
+}
+
+function matchOf(routes: RouteObject[], path: string): Match {
+  const last = lastMatches.get(routes);
+  if (last?.path === path) return last;
+  const found = matchRoutes(routes, path) ?? [];
+  const ofRoute = found.flatMap(({ route }) => route.path ?? []).join('/');
+  const match = { path, handle: PAGE_HANDLES[ofRoute] ?? SITE_ONLY, params: found.at(-1)?.params ?? {} };
+  lastMatches.set(routes, match);
+  return match;
 }
 
 /**
@@ -41,15 +32,17 @@ function handleOf(routes: RouteObject[], path: string): PageHandle {
  */
 export function canonicalAddress(routes: RouteObject[], url: string): string {
   const { path, query } = addressParts(url);
-  return handleOf(routes, path).address?.(query) ?? path;
+  const { handle, params } = matchOf(routes, path);
+  return handle.address?.(query, params) ?? path;
 }
 
 /** The answers that the page of an address is rendered from. */
 export function needsOf(routes: RouteObject[], url: string): PageNeeds {
   const { path, query } = addressParts(url);
-  return handleOf(routes, path).needs?.(query) ?? { required: [], optional: [] };
+  const { handle, params } = matchOf(routes, path);
+  return handle.needs(query, params);
 }
 
 export function sourceOf(routes: RouteObject[], url: string): string | undefined {
-  return handleOf(routes, addressParts(url).path).source;
+  return matchOf(routes, addressParts(url).path).handle.source;
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import page from '@/components/page.module.css';
 import { PageHeading } from '@/components/page-heading';
 import { CorrectionList } from '@/features/corrections/components/correction-list';
-import { readCorrectionsQuery } from '@/features/corrections/corrections-query';
+import { correctionsAddress } from '@/features/corrections/corrections-address';
 import { useTranslation } from '@/i18n/use-translation';
 import { useRenderedRange } from '@/lib/addresses/use-rendered-range';
 import { usePageHead } from '@/lib/page/page-head';
@@ -13,7 +13,7 @@ import { classNames } from '@/lib/text/class-names';
 export function CorrectionsRoute() {
   const { t } = useTranslation('corrections');
   const { search } = useLocation();
-  const query = useRenderedRange(useMemo(() => readCorrectionsQuery(search), [search]));
+  const query = useRenderedRange(useMemo(() => correctionsAddress.read(search), [search]));
   usePageHead({ title: t('pageTitle'), description: t('pageDescription'), canonical: '/ispravci' });
   return (
     <div className={classNames(page.page, page.narrow)}>

@@ -24,7 +24,13 @@ import {
 } from './ledger.js';
 import { lineAssignment, lineDismissal } from './line-decisions.js';
 import { fundPurpose, goalNumber } from './purpose-schemas.js';
-import { fundReconciliation, fundStatistics, paidGuarantee, paymentRequest } from './requests.js';
+import {
+  fundReconciliation,
+  fundStatistics,
+  paidGuarantee,
+  paymentRequest,
+  publicGuarantee,
+} from './requests.js';
 import {
   LINE_LISTS,
   statementLine,
@@ -194,6 +200,11 @@ export const paymentsCalls = {
   paidGuarantees: readCall(service, 'paid-guarantees', {
     input: z.object({ politicianIds: z.array(id).max(LIST_LIMIT) }),
     output: z.array(paidGuarantee),
+  }),
+  /** Of each of the three goals of a profile. */
+  heldGoals: readCall(service, 'held-goals', {
+    input: z.object({ politicianId: id }),
+    output: publicGuarantee.shape.goals,
   }),
   statistics: readCall(service, 'statistics', { input: z.object({}), output: fundStatistics }),
   /**

@@ -46,6 +46,9 @@ export const publicGuarantee = z
   .object({
     amount: z.number().nullable().describe('Euro.'),
     since: z.iso.date().nullable().describe('Day on which it was paid as a whole.'),
+    goals: z
+      .array(z.object({ held: z.number(), givenBack: z.number(), forfeited: z.number() }))
+      .describe('Euro for each of the three goals; empty without the seal.'),
   })
   .meta({ id: 'Guarantee' });
 export type PublicGuarantee = z.output<typeof publicGuarantee>;

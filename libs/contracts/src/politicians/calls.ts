@@ -123,7 +123,14 @@ export const politiciansCalls = {
   /** Published profiles by id with their last change, for the site map. */
   listPublished: readCall(service, 'list-published', {
     input: z.object({ afterId: z.number().int().min(0), limit: z.number().int().min(1).max(10_000) }),
-    output: z.array(z.object({ id: z.number().int(), changedAt: z.iso.datetime() })),
+    output: z.array(
+      z.object({
+        id: z.number().int(),
+        changedAt: z.iso.datetime(),
+        /** Those of its goals that are followed. */
+        goals: z.array(z.number().int()),
+      }),
+    ),
   }),
   /** What the site says about the register as a whole. */
   summary: readCall(service, 'summary', {

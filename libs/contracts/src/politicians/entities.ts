@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   COUNTIES,
+  COURSES,
   GOAL_ORIGINS,
   GOALS_PER_POLITICIAN,
   LENGTHS,
@@ -23,6 +24,16 @@ export const goalFinding = z
   .object({ model: z.string().nullable(), foundAt: z.iso.datetime() })
   .meta({ id: 'GoalFinding' });
 export type GoalFinding = z.output<typeof goalFinding>;
+
+/** Where a followed goal stands. */
+const standing = {
+  id: z.number().int(),
+  course: z.enum(COURSES),
+  lookedOn: z.iso.date().nullable().describe('Day on which somebody last looked at evidence.'),
+  agreedOn: z.iso.date().nullable().describe('Day on which its criteria were accepted.'),
+};
+export const goalTracking = z.object(standing).meta({ id: 'GoalTracking' });
+export type GoalTracking = z.output<typeof goalTracking>;
 
 /** What everybody may see (http-api, "Public politician"): an allow-list, nothing else leaves the register. */
 export const publicPolitician = z
@@ -60,6 +71,9 @@ export const publicPolitician = z
     goalConfirmedAt: z
       .array(z.iso.datetime().nullable())
       .describe('Since when the person stands by the words of each goal; null for goals of other origin.'),
+    goalTracking: z
+      .array(goalTracking.nullable())
+      .describe('Where each goal stands; null for those that are not followed.'),
     mediaMentions: z.number().int().describe('How many public articles mention the person.'),
   })
   .meta({ id: 'Politician' });

@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { readCall, writeCall } from '../call.js';
-import { CRITERIA_PER_GOAL, LAST_DEADLINE, LENGTHS, LIST_LIMIT, TERMS_STATES } from '../constants.js';
+import {
+  COURSES,
+  CRITERIA_PER_GOAL,
+  FEED_ENTRIES,
+  GOAL_CHANGES,
+  LAST_DEADLINE,
+  LENGTHS,
+  LIST_LIMIT,
+  TERMS_STATES,
+} from '../constants.js';
+import { publicGuarantee } from '../payments/requests.js';
 import { plainText } from '../plain-text.js';
 import { recordId as id } from '../record-id.js';
-import { optionalText, text } from './entities.js';
+import { countedName, goalTracking, optionalText, text } from './entities.js';
 
 const service = 'politicians';
 const actor = z.string().trim().min(1).max(80);
@@ -89,6 +99,65 @@ export const trackedGoal = z
   .meta({ id: 'TrackedGoal' });
 export type TrackedGoal = z.output<typeof trackedGoal>;
 
+/** A followed goal as everybody may see it: an allow-list. */
+export const publicGoal = goalTracking
+  .extend({
+    number: z.number().int().describe('1 to 3: its place on the profile.'),
+    text: z.string(),
+    reference: goal.reference.describe('Up to two links joined by `|`.'),
+    changedAt: z.iso.datetime().nullable().describe('Of the newest entry of its public history.'),
+    politicianId: z.number().int(),
+    name: z.string(),
+    party: z.string(),
+    position: z.string().nullable(),
+    county: z.string().nullable(),
+    city: z.string().nullable(),
+    isGuaranteed: z.boolean(),
+    isInvented: z.boolean(),
+  })
+  .meta({ id: 'Goal' });
+export type PublicGoal = z.output<typeof publicGoal>;
+
+/** An entry of the public history of a goal. Nobody who administers is named. */
+export const goalChange = z
+  .object({
+    goalId: z.number().int(),
+    no: z.number().int().describe('Its place in the history of the goal.'),
+    at: z.iso.datetime(),
+    kind: z.enum(GOAL_CHANGES),
+    was: z.string().nullable().describe('The words before, of `words-changed`.'),
+    is: z.string().nullable().describe('The words after.'),
+  })
+  .meta({ id: 'GoalChange' });
+export type GoalChange = z.output<typeof goalChange>;
+
+/** With what a goal is judged by, and what happened to it, newest first. */
+export const followedGoal = publicGoal.extend({
+  criteria: z.array(agreedCriterion).describe('Empty where none are agreed yet.'),
+  changes: z.array(goalChange),
+});
+export type FollowedGoal = z.output<typeof followedGoal>;
+
+/** Answer of GET /api/goals/{id}. */
+export const goalPage = followedGoal
+  .extend({
+    money: publicGuarantee
+      .pick({ since: true })
+      .extend(publicGuarantee.shape.goals.element.shape)
+      .nullable()
+      .describe(
+        'Of this goal, in euro, and since when the guarantee is paid as a whole; null without the seal, and while it is not known.',
+      ),
+  })
+  .meta({ id: 'FollowedGoal' });
+export type GoalPage = z.output<typeof goalPage>;
+
+/** Filters of the list; absent means not filtered. */
+const goalFilters = z.object({
+  course: z.enum(COURSES).optional(),
+  county: z.string().max(200).optional(),
+});
+
 /** Body of POST /api/admin/goals/{id}/terms/decision. */
 export const termsDecision = z
   .object({
@@ -103,6 +172,29 @@ export const termsDecision = z
   .meta({ id: 'TermsDecision' });
 
 export const trackingCalls = {
+  /** Followed goals, those that changed last first. */
+  publicGoals: readCall(service, 'public-goals', {
+    input: goalFilters.extend({
+      limit: z.number().int().min(0).max(LIST_LIMIT),
+      offset: z.number().int().min(0).max(1_000_000).default(0),
+    }),
+    output: z.object({ items: z.array(publicGoal), total: z.number().int() }),
+  }),
+  /** One of them; `goal.not-found` also where it is followed no more. */
+  publicGoal: readCall(service, 'public-goal', { input: z.object({ id }), output: followedGoal }),
+  /** How many there are of each course and in each county, beside the other filter. */
+  goalFacets: readCall(service, 'goal-facets', {
+    input: goalFilters,
+    output: z.object({
+      courses: z.array(z.object({ name: z.enum(COURSES), count: z.number().int() })),
+      counties: z.array(countedName),
+    }),
+  }),
+  /** What last happened to any of them. */
+  goalChanges: readCall(service, 'goal-changes', {
+    input: z.object({}),
+    output: z.array(goalChange.extend({ goal: publicGoal })).max(FEED_ENTRIES),
+  }),
   /** The followed goals of a published profile; `politician.not-found`. */
   ownGoals: readCall(service, 'own-goals', { input: z.object({ politicianId: id }), output: ownGoals }),
   /** Whatever was proposed for the goals of a profile, published or not, oldest first. */

@@ -6,7 +6,7 @@ export const API_SECTIONS = {
   'Fund and media': 'The sum of the fund, and articles that mention politicians.',
   Registration:
     'How a politician registers, pays, and confirms the goals. After the registration a link with a secret token stands for the person.',
-  Goals: 'What will be true when a goal is reached, agreed with its person.',
+  Goals: 'How far followed goals are, and what will be true when one is reached, agreed with its person.',
   Objections: 'What somebody says is wrong, and what was corrected because of it.',
   Session: 'Signing in and out. Only administrators have accounts.',
   Site: 'Facts about the site and the association, and what other programs ask for.',

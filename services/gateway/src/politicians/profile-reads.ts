@@ -10,7 +10,7 @@ import { type PublicRead, type PublicReadParts, readThrough } from '../public-ca
 
 type Parts = Pick<PublicReadParts, 'calls' | 'cache'>;
 
-const NOTHING: PublicGuarantee = { amount: null, since: null };
+const NOTHING: PublicGuarantee = { amount: null, since: null, goals: [] };
 
 export function profileRead(calls: CallClient, id: number): PublicRead {
   return {
@@ -29,7 +29,7 @@ export function cachedProfile({ calls, cache }: Parts, id: number): Promise<Publ
   return readThrough(cache, profileRead(calls, id));
 }
 
-/** What stands behind the seal of a published profile: the sum that is paid in, and since when it is whole. */
+/** What stands behind the seal of a published profile: the sum that is paid in, since when it is whole, and what became of it by goal. */
 export function guaranteeRead(parts: Parts, id: number): PublicRead {
   return {
     key: `/api/politicians/${id}/guarantee`,
@@ -38,8 +38,11 @@ export function guaranteeRead(parts: Parts, id: number): PublicRead {
       const { isVerified, isGuaranteed } = await cachedProfile(parts, id);
       // Of a profile without the seal nothing is said, whatever was paid.
       if (!isVerified || !isGuaranteed) return jsonResponse(200, NOTHING);
-      const [paid] = await parts.calls.call(paymentsCalls.paidGuarantees, { politicianIds: [id] });
-      return jsonResponse(200, paid ? { amount: paid.amount, since: paid.paidOn } : NOTHING);
+      const [[paid], goals] = await Promise.all([
+        parts.calls.call(paymentsCalls.paidGuarantees, { politicianIds: [id] }),
+        parts.calls.call(paymentsCalls.heldGoals, { politicianId: id }),
+      ]);
+      return jsonResponse(200, { amount: paid?.amount ?? null, since: paid?.paidOn ?? null, goals });
     },
   };
 }

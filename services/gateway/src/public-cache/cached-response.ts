@@ -30,7 +30,7 @@ export class CachedResponse {
 
   /** Pictures are compressed in themselves. */
   private get isText(): boolean {
-    return /^(text\/|application\/(json|xml))/.test(this.headers['content-type'] ?? '');
+    return /^(text\/|application\/(json|xml|atom))/.test(this.headers['content-type'] ?? '');
   }
 
   /** The best variant for an Accept-Encoding header; brotli, which costs most, from the second time on. */

@@ -11,6 +11,7 @@ const SOMEBODY: PublicPolitician = {
   city: null,
   jurisdiction: 'Gradska razina',
   photoUrl: '/avatars/AA-1.svg',
+  goalTracking: [],
   mediaMentions: 0,
   isVerified: false,
   identityChecked: false,

@@ -11,6 +11,7 @@ const PAGES = [
   '/',
   '/about',
   '/novac',
+  '/ciljevi',
   '/ispravci',
   '/media',
   '/registration',
@@ -26,7 +27,7 @@ const PAGE = 10_000;
 const CACHE_BYTES = 16 * 1024 * 1024;
 const FRESH_MS = 60_000;
 
-/** Addresses of all pages and published profiles. */
+/** Addresses of all pages, published profiles and their followed goals. */
 @Injectable()
 export class SiteMap {
   private readonly cache = new ResponseCache({
@@ -52,7 +53,7 @@ ${urls.join('\n')}
 </urlset>
 `;
       return new CachedResponse(200, { 'content-type': 'application/xml; charset=utf-8' }, Buffer.from(xml));
-    }, ['list']);
+    }, ['list', 'goals']);
   }
 
   private async profiles(): Promise<string[]> {
@@ -60,7 +61,11 @@ ${urls.join('\n')}
     let afterId = 0;
     while (urls.length < MOST) {
       const page = await this.calls.call(politiciansCalls.listPublished, { afterId, limit: PAGE });
-      urls.push(...page.map(({ id, changedAt }) => this.url(`/?selected_politician=${id}`, changedAt)));
+      for (const { id, changedAt, goals } of page)
+        urls.push(
+          this.url(`/?selected_politician=${id}`, changedAt),
+          ...goals.map((goal) => this.url(`/cilj/${goal}`, changedAt)),
+        );
       const last = page.at(-1);
       if (!last || page.length < PAGE) break;
       afterId = last.id;

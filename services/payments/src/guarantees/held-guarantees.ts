@@ -1,4 +1,5 @@
 import {
+  type CallAnswer,
   type CallInput,
   centsToEuro,
   type GoalNumber,
@@ -34,6 +35,7 @@ interface Row {
 export class HeldGuarantees {
   readonly handlers = [
     handleCall(paymentsCalls.held, () => this.list()),
+    handleCall(paymentsCalls.heldGoals, ({ politicianId }) => this.ofGoals(politicianId)),
     handleCall(paymentsCalls.payoutAccount, (input) => this.payoutAccount(input)),
   ];
 
@@ -45,9 +47,7 @@ export class HeldGuarantees {
   async list(): Promise<HeldFunds> {
     const rows: Row[] = await this.dataSource.query(
       `SELECT h.politician_id AS "politicianId",
-         coalesce(max(h.submission_id), max(k.submission_id)) AS "submissionId", k.name, h.account, -sum(h.amount_cents) AS held,
-         coalesce(sum(h.amount_cents) FILTER (WHERE movement = 'return'), 0) AS "givenBack",
-         coalesce(sum(h.amount_cents) FILTER (WHERE movement = 'forfeit'), 0) AS forfeited
+         coalesce(max(h.submission_id), max(k.submission_id)) AS "submissionId", k.name, h.account, ${MOVED}
        FROM (${HELD_BY_OWNER}) h LEFT JOIN known_politicians k ON k.id = h.politician_id
        GROUP BY h.politician_id, CASE WHEN h.politician_id IS NULL THEN h.submission_id END, k.name, h.account
        HAVING sum(h.amount_cents) <> 0 OR bool_or(movement <> 'guarantee')
@@ -65,12 +65,33 @@ export class HeldGuarantees {
     };
   }
 
+  async ofGoals(politicianId: number): Promise<CallAnswer<typeof paymentsCalls.heldGoals>> {
+    const rows: Pick<Row, 'account' | 'held' | 'givenBack' | 'forfeited'>[] = await this.dataSource.query(
+      `SELECT account, ${MOVED} FROM (${HELD_BY_OWNER}) h WHERE politician_id = $1 GROUP BY account`,
+      [politicianId],
+    );
+    return HELD_GOALS.map((goal) => {
+      const { held, givenBack, forfeited } = rows.find(({ account }) => account === goal) ?? NOTHING;
+      return {
+        held: centsToEuro(Number(held)),
+        givenBack: centsToEuro(Number(givenBack)),
+        forfeited: centsToEuro(Number(forfeited)),
+      };
+    });
+  }
+
   /** @throws DomainError `fund-entry.not-found`, `fund-entry.returned` */
   async payoutAccount({ id }: CallInput<typeof paymentsCalls.payoutAccount>): Promise<PayoutAccount> {
     const { account } = await this.payouts.find(this.dataSource.manager, id);
     return { account };
   }
 }
+
+/** Cents at an account of `HELD_BY_OWNER`. */
+const MOVED = `-sum(h.amount_cents) AS held,
+  coalesce(sum(h.amount_cents) FILTER (WHERE movement = 'return'), 0) AS "givenBack",
+  coalesce(sum(h.amount_cents) FILTER (WHERE movement = 'forfeit'), 0) AS forfeited`;
+const NOTHING = { held: 0, givenBack: 0, forfeited: 0 };
 
 /** What is held, what is the association's own, and both together: the meter. Cents. */
 export function totals(of: Record<LedgerAccount, number>): { held: number; own: number; meter: number } {

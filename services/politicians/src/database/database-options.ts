@@ -8,6 +8,7 @@ import { Baseline1700000000000 } from './migrations/1700000000000-baseline.js';
 import { IdentityChecks1700000024000 } from './migrations/1700000024000-identity-checks.js';
 import { NoIndexOfSameNames1700000025000 } from './migrations/1700000025000-no-index-of-same-names.js';
 import { Tracking1700000026000 } from './migrations/1700000026000-tracking.js';
+import { CourseOfGoals1700000027000 } from './migrations/1700000027000-course-of-goals.js';
 
 export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
   return {
@@ -21,6 +22,7 @@ export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
       IdentityChecks1700000024000,
       NoIndexOfSameNames1700000025000,
       Tracking1700000026000,
+      CourseOfGoals1700000027000,
     ],
   };
 }

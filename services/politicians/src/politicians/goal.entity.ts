@@ -1,4 +1,4 @@
-import type { GoalOrigin } from '@jamcimo/contracts';
+import type { GoalOrigin, GoalTracking } from '@jamcimo/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** One promise. It keeps its id when its text is edited, so that money and verdicts can point at it. */
@@ -48,5 +48,13 @@ export class Goal {
 
   /** Since when words, sources and place stay, because criteria were accepted. */
   @Column({ name: 'frozen_at', type: 'timestamptz', nullable: true })
-  frozenAt!: Date | null;
+  frozenAt: Date | null = null;
+
+  /** How far it is; of goals that nobody follows without meaning. */
+  @Column({ type: 'text', default: 'not-rated' })
+  course: GoalTracking['course'] = 'not-rated';
+
+  /** The day on which somebody last looked at evidence, ISO. */
+  @Column({ name: 'looked_on', type: 'date', nullable: true })
+  lookedOn: string | null = null;
 }

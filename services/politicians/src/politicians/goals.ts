@@ -1,6 +1,7 @@
 import { type GoalOrigin, LINK_SEPARATOR } from '@jamcimo/contracts';
 import type { EntityManager } from 'typeorm';
 import { Goal } from './goal.entity.js';
+import { noteOtherWords } from './goal-history.js';
 import type { Politician } from './politician.entity.js';
 
 /** A goal as somebody gave it. */
@@ -63,7 +64,10 @@ export function setGoals(
     if (present && staysAsItIs(present, goal, origin))
       return present.reference === reference ? present : manager.create(Goal, { ...present, reference });
     const own = { text, reference, origin, ...NOT_FOUND, ...found, confirmedAt: null };
-    return manager.create(Goal, { ...present, politicianId: politician.id, position: index + 1, ...own });
+    // Of other words nobody has looked at evidence.
+    const standing = present?.text === text ? {} : ({ course: 'not-rated', lookedOn: null } as const);
+    const place = { politicianId: politician.id, position: index + 1 };
+    return manager.create(Goal, { ...present, ...place, ...own, ...standing });
   });
   const changed =
     goals.length < politician.goals.length || goals.some((goal) => goal !== stored.get(goal.position));
@@ -71,8 +75,7 @@ export function setGoals(
   return changed;
 }
 
-// One that was just made has not read the column.
-const isFrozen = ({ frozenAt }: Goal) => Boolean(frozenAt);
+const isFrozen = ({ frozenAt }: Goal) => frozenAt !== null;
 
 /** Frozen goals that what was given leaves out, or puts elsewhere. */
 export function frozenAgainst(
@@ -107,6 +110,7 @@ function besideFrozen(politician: Politician, given: GivenGoal[]): (Goal | Given
 /** Stores the goals of many politicians as they are in memory, in two statements. */
 export async function storeGoals(manager: EntityManager, politicians: Politician[]): Promise<void> {
   const goals = politicians.flatMap((politician) => politician.goals);
+  await noteOtherWords(manager, goals);
   // By their places: the database gives ids to the new ones, the others keep theirs.
   const rows = goals.map(({ id: _id, ...columns }) => columns as Goal);
   if (rows.length > 0) await manager.upsert(Goal, rows, ['politicianId', 'position']);
@@ -139,7 +143,7 @@ const sourceOf = ({ reference }: { reference: string | null }) => reference?.spl
 export async function restoreGoals(
   manager: EntityManager,
   politician: Politician,
-  goals: Omit<Goal, 'id' | 'politicianId' | 'position' | 'frozenAt'>[],
+  goals: Omit<Goal, 'id' | 'politicianId' | 'position' | 'frozenAt' | 'course' | 'lookedOn'>[],
 ): Promise<void> {
   setGoals(manager, politician, goals, 'self');
   for (const goal of politician.goals.filter((one) => !isFrozen(one))) {

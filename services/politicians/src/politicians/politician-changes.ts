@@ -96,7 +96,9 @@ export class PoliticianChanges {
     const profiles = politicians.map(({ id }) => `profile-${id}` as const);
     this.transactions.afterCommit(manager, () => {
       this.revision += 1;
-      this.cacheInvalidation.publish(scope === 'lists' ? ['list', ...profiles] : profiles);
+      this.cacheInvalidation.publish(
+        scope === 'lists' ? ['list', 'goals', ...profiles] : ['goals', ...profiles],
+      );
     });
   }
 }

@@ -2,9 +2,10 @@ import {
   type AdminPolitician,
   ELECTION_YEAR,
   type GoalFinding,
+  type GoalTracking,
   type PublicPolitician,
 } from '@jamcimo/contracts';
-import { candidacyText } from '@jamcimo/croatia';
+import { candidacyText, isoDay } from '@jamcimo/croatia';
 import { readableEmail } from '@jamcimo/service-kit';
 import type { Goal } from './goal.entity.js';
 import type { Politician } from './politician.entity.js';
@@ -35,6 +36,9 @@ export function toPublicPolitician(politician: Politician): PublicPolitician {
     goalOrigins: goals.map((goal) => goal.origin),
     goalFindings: goals.map(toFinding),
     goalConfirmedAt: goals.map(toConfirmation),
+    goalTracking: goals.map((goal) =>
+      politician.isVerified && politician.isAdminApproved ? toTracking(goal) : null,
+    ),
     mediaMentions: politician.mediaMentions,
   };
 }
@@ -62,6 +66,12 @@ function toFinding({ origin, foundModel, foundAt }: Goal): GoalFinding | null {
 
 function toConfirmation({ origin, confirmedAt }: Goal): string | null {
   return origin === 'self' ? (confirmedAt?.toISOString() ?? null) : null;
+}
+
+function toTracking({ id, origin, course, lookedOn, frozenAt }: Goal): GoalTracking | null {
+  return origin === 'ai'
+    ? null
+    : { id: Number(id), course, lookedOn, agreedOn: frozenAt && isoDay(frozenAt) };
 }
 
 function inOrder(goals: Goal[]): Goal[] {

@@ -1,8 +1,9 @@
-import { politiciansCalls } from '@jamcimo/contracts';
+import { type CallAnswer, politiciansCalls } from '@jamcimo/contracts';
 import { PublicReads } from '@jamcimo/database';
 import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { IS_FOLLOWED } from '../politicians/goal-history.js';
 
 @Injectable()
 export class SummarizeRegister {
@@ -29,11 +30,13 @@ export class SummarizeRegister {
     manager: EntityManager,
     afterId: number,
     limit: number,
-  ): Promise<{ id: number; changedAt: string }[]> {
-    const rows: { id: number; updated_at: Date }[] = await manager.query(
-      'SELECT id, updated_at FROM politicians WHERE is_admin_approved AND id > $1 ORDER BY id LIMIT $2',
+  ): Promise<CallAnswer<typeof politiciansCalls.listPublished>> {
+    const rows: { id: number; updatedAt: Date; goals: number[] }[] = await manager.query(
+      `SELECT id, updated_at AS "updatedAt", CASE WHEN is_verified THEN ARRAY(
+         SELECT g.id::int FROM goals g WHERE g.politician_id = p.id AND ${IS_FOLLOWED} ORDER BY position) ELSE '{}' END AS goals
+       FROM politicians p WHERE is_admin_approved AND id > $1 ORDER BY id LIMIT $2`,
       [afterId, limit],
     );
-    return rows.map((row) => ({ id: row.id, changedAt: row.updated_at.toISOString() }));
+    return rows.map(({ updatedAt, ...row }) => ({ ...row, changedAt: updatedAt.toISOString() }));
   }
 }

@@ -6,6 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ApprovedFiles } from '../files/approved-files.js';
 import { PublicFiles, type StoredFiles } from '../files/public-files.js';
 import { ownFiles } from '../files/remove-unused-files.job.js';
+import { noteInHistory } from '../politicians/goal-history.js';
 import { frozenAgainst, NOT_FOUND, restoreGoals } from '../politicians/goals.js';
 import type { Politician } from '../politicians/politician.entity.js';
 import { PoliticianChanges } from '../politicians/politician-changes.js';
@@ -19,7 +20,6 @@ import {
   withoutOlder,
 } from '../politicians/profile-state.js';
 import { publishedFact } from '../politicians/published-profiles-state.js';
-import { noteInHistory } from '../tracking/goal-history.js';
 import { isCarriedOut, publicationOf, recordPublication } from './publications.js';
 import { changeReplaced, keepReplaced, laterApproval } from './replaced-profiles.js';
 import { TakeBackPublication } from './take-back-publication.js';

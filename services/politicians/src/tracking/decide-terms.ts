@@ -10,11 +10,11 @@ import { Outbox } from '@jamcimo/messaging';
 import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { noteInHistory } from '../politicians/goal-history.js';
 import { PoliticianChanges } from '../politicians/politician-changes.js';
 import { lockPolitician } from '../politicians/politicians.repository.js';
-import { noteInHistory, tellPerson } from './goal-history.js';
 import { alreadyAccepted } from './goals-of-person.js';
-import { TRACKED, trackedGoals } from './tracked-goals.js';
+import { announceTerms, TRACKED, trackedGoals } from './tracked-goals.js';
 
 interface Terms extends Omit<GoalTerms, 'proposedAt' | 'decidedAt'> {
   proposedAt: Date;
@@ -72,7 +72,7 @@ export class DecideTerms {
       const find = async () => (await trackedGoals(manager, `${TRACKED} AND g.id = $1`, [goalId]))[0];
       const seen = await find();
       if (!seen) throw new DomainError('goal.not-found');
-      await lockPolitician(manager, seen.politicianId);
+      const politician = await lockPolitician(manager, seen.politicianId);
       const goal = await find();
       if (!goal) throw new DomainError('goal.not-found');
       if (goal.terms?.state === 'accepted') throw alreadyAccepted(goal.terms);
@@ -83,12 +83,16 @@ export class DecideTerms {
         'UPDATE goal_terms SET state = $2, decided_at = now(), decided_by = $3, reason = $4 WHERE id = $1',
         [termsId, state, decidedBy, reason],
       );
-      if (accepted) await manager.query('UPDATE goals SET frozen_at = now() WHERE id = $1', [goalId]);
+      if (accepted) {
+        await manager.query('UPDATE goals SET frozen_at = now() WHERE id = $1', [goalId]);
+        await this.changes.update(manager, politician);
+        await this.changes.announce(manager, [politician], 'profile');
+      }
       await noteInHistory(manager, String(goalId), {
         ...{ kind: `terms-${state}`, role: 'editor', actor: decidedBy, data: { termsId }, reason },
       });
       const decided = (await find()) as TrackedGoal;
-      await tellPerson(this.outbox, manager, decided);
+      await announceTerms(this.outbox, manager, decided);
       return decided;
     });
   }

@@ -7,15 +7,15 @@ import {
   type TrackedGoal,
   trackingCalls,
 } from '@jamcimo/contracts';
-import { formatDate } from '@jamcimo/croatia';
+import { formatDate, isoDay } from '@jamcimo/croatia';
 import { Outbox } from '@jamcimo/messaging';
 import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { noteInHistory } from '../politicians/goal-history.js';
 import { PoliticianChanges } from '../politicians/politician-changes.js';
 import { lockPolitician } from '../politicians/politicians.repository.js';
-import { noteInHistory, tellPerson } from './goal-history.js';
-import { TRACKED, trackedGoals } from './tracked-goals.js';
+import { announceTerms, TRACKED, trackedGoals } from './tracked-goals.js';
 
 /** What the person of a profile does with their goals, by the link that they have. */
 @Injectable()
@@ -56,7 +56,7 @@ export class GoalsOfPerson {
     goalId,
     criteria,
   }: CallInput<typeof trackingCalls.proposeTerms>): Promise<GoalTerms> {
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zagreb' }).format(new Date());
+    const today = isoDay();
     const errors = criteria.flatMap(({ deadline }, at) =>
       deadline < today ? [{ field: `criteria.${at}.deadline`, message: 'Rok je prošao' }] : [],
     );
@@ -86,7 +86,7 @@ export class GoalsOfPerson {
         await noteInHistory(manager, String(goalId), { kind: 'terms-proposed', role: 'person', data });
       }
       const proposed = (await find()) as TrackedGoal;
-      if (proposed.terms?.id !== goal.terms?.id) await tellPerson(this.outbox, manager, proposed);
+      if (proposed.terms?.id !== goal.terms?.id) await announceTerms(this.outbox, manager, proposed);
       return proposed.terms as GoalTerms;
     });
   }

@@ -1,8 +1,7 @@
-import type { GoalTerms, TrackedGoal } from '@jamcimo/contracts';
+import { type GoalTerms, goalTermsChanged, type TrackedGoal } from '@jamcimo/contracts';
+import type { Outbox } from '@jamcimo/messaging';
 import type { EntityManager } from 'typeorm';
-
-/** Of a published and verified profile, and no find of the search: only such goals are followed. */
-const IS_FOLLOWED = `p.is_admin_approved AND p.is_verified AND g.origin <> 'ai'`;
+import { IS_FOLLOWED } from '../politicians/goal-history.js';
 
 interface GoalRow extends Omit<TrackedGoal, 'id' | 'terms'> {
   id: string;
@@ -38,4 +37,19 @@ export async function trackedGoals(
       decidedAt: terms.decidedAt && instant(terms.decidedAt),
     },
   }));
+}
+
+/** Publishes what became of criteria, once: the person is told. */
+export async function announceTerms(
+  outbox: Outbox,
+  manager: EntityManager,
+  { politicianId, number: goalNumber, terms }: TrackedGoal,
+): Promise<void> {
+  if (!terms) return;
+  const { id: termsId, state } = terms;
+  await outbox.publish(manager, goalTermsChanged, {
+    aggregateId: String(termsId),
+    version: state === 'proposed' ? 1 : 2,
+    payload: { politicianId, goalNumber, termsId, state },
+  });
 }

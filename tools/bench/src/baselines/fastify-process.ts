@@ -22,6 +22,9 @@ const PAGE = `
   ORDER BY is_verified DESC, has_programme DESC, sort_last, sort_name, id LIMIT $4 OFFSET $5`;
 
 interface Goal {
+  id: number;
+  course: string;
+  looked_on: string | null;
   text: string;
   reference: string | null;
   origin: string;
@@ -54,6 +57,9 @@ function shown(person: Person) {
     goalOrigins: goals.map(({ origin }) => origin),
     goalFindings: goals.map((goal) => goal.found_at && { model: goal.found_model, foundAt: goal.found_at }),
     goalConfirmedAt: goals.map((goal) => goal.confirmed_at),
+    goalTracking: goals.map(({ id, origin, course, looked_on: lookedOn }) =>
+      person.is_verified && origin !== 'ai' ? { id, course, lookedOn, agreedOn: null } : null,
+    ),
     mediaMentions: person.media_mentions,
   };
 }

@@ -4,8 +4,6 @@ import { Waiting } from '@/features/admin-session/components/waiting';
 import { useTranslation } from '@/i18n/use-translation';
 import { ADMIN_PATHS, adminPath, isOpenAdminPath } from '@/lib/addresses/admin-paths';
 import { usePageHead } from '@/lib/page/page-head';
-import { SITE_PATH } from '@/lib/page/site';
-import type { PageHandle } from '../page-needs';
 
 /** What the server sends for every address of the administrators' part: no screen, no data, not for search engines. */
 export function AdminPlaceholder() {
@@ -27,10 +25,5 @@ export const adminPlaceholderRoute: RouteObject = {
   path: 'admin',
   caseSensitive: true,
   Component: AdminPlaceholder,
-  children: ADMIN_PATHS.map((path) => ({
-    path,
-    caseSensitive: true,
-    Component: () => null,
-    handle: { needs: () => ({ required: [SITE_PATH], optional: [] }) } satisfies PageHandle,
-  })),
+  children: ADMIN_PATHS.map((path) => ({ path, caseSensitive: true, Component: () => null })),
 };

@@ -9,6 +9,7 @@ const QUICK = [
   ['/', 'home'],
   ['/about', 'about'],
   ['/media', 'footer.media'],
+  ['/ciljevi', 'footer.goals'],
   ['/novac', 'footer.fund'],
   ['/ispravci', 'footer.corrections'],
   ['/registration', 'registration'],

@@ -17,6 +17,7 @@ const MENU = 'main-nav';
 const WAYS = [
   ['/', 'home'],
   ['/about', 'about'],
+  ['/ciljevi', 'goals'],
   ['/novac', 'footer.fund'],
   ['/media', 'footer.media'],
   ['/registration', 'registration'],

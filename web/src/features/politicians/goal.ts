@@ -1,4 +1,4 @@
-import type { GoalFinding, GoalOrigin, PublicPolitician } from '@jamcimo/contracts';
+import type { GoalFinding, GoalOrigin, GoalTracking, PublicPolitician } from '@jamcimo/contracts';
 import { GOAL_EXPAND_LENGTH, LINKS_PER_GOAL } from '@jamcimo/contracts/constants';
 import { goalText } from '@/lib/text/goal-text';
 import { linksOf, type SourceLink } from '@/lib/text/source-links';
@@ -12,6 +12,8 @@ export interface Goal {
   finding: GoalFinding | null;
   /** Since when the person stands by these words; null for goals of other origin. */
   confirmedAt: string | null;
+  /** Where it stands; null for one that is not followed. */
+  tracking: GoalTracking | null;
   /** Its source is the programme of the profile. */
   isFromProgramme: boolean;
   /** Longer than 80 characters. */
@@ -30,6 +32,7 @@ type WithGoals = Pick<
   | 'goalOrigins'
   | 'goalFindings'
   | 'goalConfirmedAt'
+  | 'goalTracking'
   | 'programLink'
 >;
 
@@ -49,6 +52,7 @@ export function goalsOf(politician: WithGoals): Goal[] {
         origin,
         finding,
         confirmedAt,
+        tracking: politician.goalTracking[at] ?? null,
         isFromProgramme: sources.some(({ href }) => href === politician.programLink),
         isLong: [...text].length > GOAL_EXPAND_LENGTH,
       };

@@ -1,7 +1,8 @@
-import { SEARCH_MAXIMUM } from '@jamcimo/contracts/constants';
+import { LIST_PAGE, SEARCH_MAXIMUM } from '@jamcimo/contracts/constants';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { wholeNumber } from './home-query';
 import { SAME_VIEW } from './same-view';
+import { firstItem, type PageRange, shownItems } from './shown-items';
 
 /** One thing that an address says; what makes no sense in it counts as absent, and what is usual is left out. */
 export interface Part<T> {
@@ -26,6 +27,18 @@ export const choice = <T extends string>(known: readonly T[], usual: T): Part<T>
   read: (given) => known.find((each) => each === given) ?? usual,
   write: (value) => (value === usual ? null : value),
 });
+
+/** Which part of a public list stands on the page. */
+export const range: { [K in keyof PageRange]: Part<number> } = {
+  from: {
+    read: (given) => firstItem(wholeNumber(given)),
+    write: (value) => (value > 0 ? String(value) : null),
+  },
+  shown: {
+    read: (given) => shownItems(wholeNumber(given)),
+    write: (value) => (value > LIST_PAGE ? String(value) : null),
+  },
+};
 
 export const flag: Part<boolean | null> = {
   read: (given) => (given === 'true' ? true : given === 'false' ? false : null),

@@ -5,7 +5,7 @@ import { type Answer, type ApiError, apiPath } from './api';
 import { apiQuery } from './api-query';
 
 /** Lists that the browser keeps in pages of 24. */
-const PAGED = ['/api/politicians', '/api/media-reports', '/api/corrections'];
+const PAGED = ['/api/politicians', '/api/media-reports', '/api/corrections', '/api/goals'];
 /**
  * One long range, which the server fetched in one call, as the pages of 24 the browser keeps: so loading one page
  * more later does not load the first ones again.

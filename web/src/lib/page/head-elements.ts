@@ -13,6 +13,8 @@ export interface PageHead {
   image?: string;
   /** What that picture shows. */
   imageText?: string;
+  /** Path of a feed (Atom) of what changes on it. */
+  feed?: string;
   /** What the page states in a form that machines read. */
   statements?: readonly JsonLd[];
   /** Its address gives access without sign-in and is sent to no other site. */
@@ -71,6 +73,14 @@ export function headElements(head: PageHead, publicUrl: string | null): HeadElem
           property('og:url', address),
         ]
       : []),
+    ...(head.feed !== undefined
+      ? [
+          {
+            tag: 'link' as const,
+            attributes: { rel: 'alternate', type: 'application/atom+xml', href: head.feed },
+          },
+        ]
+      : []),
     property('og:type', 'website'),
     property('og:site_name', 'Jamčimo'),
     property('og:locale', 'hr_HR'),
@@ -81,7 +91,7 @@ export function headElements(head: PageHead, publicUrl: string | null): HeadElem
 }
 
 const MANAGED =
-  'meta[name="description"], meta[name="robots"], meta[name="twitter:card"], meta[property^="og:"], link[rel="canonical"]';
+  'meta[name="description"], meta[name="robots"], meta[name="twitter:card"], meta[property^="og:"], link[rel="canonical"], link[rel="alternate"]';
 
 function selectorOf({ tag, attributes }: HeadElement): string {
   const [[name, value] = ['', '']] = Object.entries(attributes);

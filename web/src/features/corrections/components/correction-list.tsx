@@ -6,7 +6,7 @@ import textLink from '@/components/text-link.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import type { PageRange } from '@/lib/addresses/shown-items';
 import { useCorrections } from '../api/corrections';
-import { correctionsAddress } from '../corrections-query';
+import { correctionsAddress } from '../corrections-address';
 import styles from './correction-list.module.css';
 
 const correctionId = (id: number) => `correction-${id}`;
@@ -19,7 +19,7 @@ export function CorrectionList({ query }: { query: PageRange }) {
     <PagedItems
       list={list}
       range={query}
-      addressOf={correctionsAddress}
+      addressOf={correctionsAddress.write}
       elementId={correctionId}
       className={styles.list}
       texts={{ label: t('list'), more: t('more'), moreFailed: t('moreFailed') }}

@@ -53,7 +53,7 @@ export const politicianPath = (id: number) => `/api/politicians/${id}`;
 export const politicianQuery = (id: number) => apiQuery<PublicPolitician>(politicianPath(id), LIST_STALE);
 
 export const guaranteePath = (id: number) => `${politicianPath(id)}/guarantee`;
-const UNKNOWN: PublicGuarantee = { amount: null, since: null };
+const UNKNOWN: PublicGuarantee = { amount: null, since: null, goals: [] };
 
 /** What stands behind the seal of a profile; nothing while it is unknown. */
 export function useGuarantee(id: number): PublicGuarantee {

@@ -1,9 +1,11 @@
 import type { PublicPolitician } from '@jamcimo/contracts';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { CopyButton } from '@/components/copy-button';
+import { CourseLine } from '@/components/course-line';
 import { ExternalLink } from '@/components/external-link';
 import { ObjectionButtons } from '@/components/objections/objection-buttons';
+import textLink from '@/components/text-link.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { useHidesText } from '@/lib/interaction/use-hides-text';
 import { classNames } from '@/lib/text/class-names';
@@ -31,7 +33,7 @@ interface Props {
   goal: Goal;
   number: number;
   /** Whose goal it is. */
-  person: Pick<PublicPolitician, 'id' | 'name' | 'isVerified'>;
+  person: Pick<PublicPolitician, 'id' | 'name' | 'isVerified' | 'isGuaranteed'>;
   /** Of the profile, where each goal has an address of its own. */
   profileAddress?: string | undefined;
 }
@@ -43,6 +45,21 @@ function Objection({ goal, number, person }: Pick<Props, 'goal' | 'number' | 'pe
     <ObjectionButtons
       record={{ kind: 'goal', id: person.id, goal: number, name: `${person.name}: ${goal.text}` }}
     />
+  );
+}
+
+/** Where a followed goal stands, and the way to its page. */
+function Standing({ goal: { tracking }, number, person }: Pick<Props, 'goal' | 'number' | 'person'>) {
+  const { t } = useTranslation('politicians');
+  if (!tracking) return null;
+  return (
+    <p className={styles.standing}>
+      <Link to={`/cilj/${tracking.id}`} className={textLink.link}>
+        <CourseLine {...tracking} />
+        <span className="visually-hidden">: {t('card.ofGoal', { number, name: person.name })}</span>
+      </Link>
+      {person.isGuaranteed && tracking.agreedOn === null && ` · ${t('card.noTerms')}`}
+    </p>
   );
 }
 
@@ -103,6 +120,7 @@ export function GoalItem({ goal, number, person, profileAddress }: Props) {
       ) : (
         <div className={styles.row}>{shown}</div>
       )}
+      <Standing goal={goal} number={number} person={person} />
       {anchor !== undefined && (
         <p className={styles.own}>
           <CopyButton

@@ -4,6 +4,7 @@ import { corrections } from './corrections';
 import { disowning } from './disowning';
 import { first } from './first';
 import { fundPage } from './fund-page';
+import { goals } from './goals';
 import { legal } from './legal';
 import { lostLink } from './lost-link';
 import { money } from './money';
@@ -21,6 +22,7 @@ export const hr = {
   corrections,
   disowning,
   fundPage,
+  goals,
   legal,
   lostLink,
   money,

@@ -168,6 +168,8 @@ export const politicians = {
     collapse: 'Prikaži manje',
     noSource: 'Izvor nije naveden.',
     copyAddress: 'Kopiraj poveznicu na cilj',
+    ofGoal: 'cilj {{number}}, {{name}}',
+    noTerms: 'mjerila još nisu dogovorena',
     sources_one: 'Izvor:',
     sources_few: 'Izvori:',
     sources_other: 'Izvori:',

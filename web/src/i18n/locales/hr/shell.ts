@@ -19,6 +19,8 @@ export const shell = {
   share: 'Podijeli',
   /** Under each report and each found goal. */
   objection: { 'not-this-person': 'Nije ova osoba', inaccurate: 'Prijavi netočnost' },
+  goals: 'Ciljevi',
+  goal: { lookedOn: 'pogledano {{date}}' },
   retry: 'Pokušaj ponovno',
   lostLink: {
     before: 'Već ste poslali zahtjev?',
@@ -55,6 +57,7 @@ export const shell = {
   footer: {
     media: 'Medijske objave',
     fund: 'Kamo ide novac',
+    goals: 'Praćenje ciljeva',
     corrections: 'Ispravci',
     quickLinks: 'Brze poveznice',
     contact: 'Kontakt',

@@ -1,0 +1,3 @@
+import { defineAddress, range } from '@/lib/addresses/define-address';
+
+export const correctionsAddress = defineAddress('/ispravci', range);

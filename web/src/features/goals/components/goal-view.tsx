@@ -1,0 +1,129 @@
+import type { GoalPage } from '@jamcimo/contracts';
+import { formatDate, formatMoney, goalChangeText } from '@jamcimo/croatia';
+import { Card, Tag } from 'antd';
+import type { ReactNode } from 'react';
+import { CourseLine } from '@/components/course-line';
+import { CriteriaList } from '@/components/criteria-list';
+import { ExternalLink } from '@/components/external-link';
+import { PageHeading } from '@/components/page-heading';
+import { ShareButton } from '@/components/share-button';
+import textLink from '@/components/text-link.module.css';
+import { useTranslation } from '@/i18n/use-translation';
+import { linksOf } from '@/lib/text/source-links';
+import { GoalPerson } from './goal-person';
+import styles from './goals.module.css';
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** What is paid in for the goal, and from when on it counts: the later of payment and criteria. */
+function Money({ goal: { isGuaranteed, money, agreedOn } }: { goal: GoalPage }) {
+  const { t } = useTranslation('goals');
+  if (!isGuaranteed) return null;
+  const { since = null } = money ?? {};
+  const counts = since !== null && agreedOn !== null ? [since, agreedOn].sort()[1] : undefined;
+  return (
+    <Section id="money" title={t('money.title')}>
+      {money ? (
+        <dl className={styles.money}>
+          {(['held', 'givenBack', 'forfeited'] as const).map((what) => (
+            <div key={what}>
+              <dt>{t(`money.${what}`)}</dt>
+              <dd>{formatMoney(money[what])}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p>{t('money.unknown')}</p>
+      )}
+      {agreedOn === null && <p>{t('money.withoutTerms')}</p>}
+      {counts !== undefined && <p>{t('money.counts', { date: formatDate(counts) })}</p>}
+    </Section>
+  );
+}
+
+function History({ changes }: Pick<GoalPage, 'changes'>) {
+  const { t } = useTranslation('goals');
+  if (changes.length === 0) return <p>{t('noHistory')}</p>;
+  return (
+    <ol className={styles.history}>
+      {changes.map((change) => (
+        <li key={change.no} id={String(change.no)}>
+          <time dateTime={change.at}>{formatDate(change.at)}</time>
+          <p>{goalChangeText(change)}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** One followed goal: what was promised, how far it is, by what it is judged, and what happened. */
+export function GoalView({ goal, back }: { goal: GoalPage; back: ReactNode }) {
+  const { t } = useTranslation(['goals', 'goalTerms']);
+  const { id, number, text, reference, course, criteria, agreedOn, isInvented } = goal;
+  return (
+    <>
+      <div className={styles.tools}>
+        {back}
+        <ShareButton
+          address={() => new URL(`/cilj/${id}`, location.href).href}
+          title={text}
+          done={t('copied')}
+        >
+          {t('copy')}
+        </ShareButton>
+      </div>
+      <Card role="article" className={styles.goal}>
+        <PageHeading>
+          <span className={styles.number}>{t('goalTerms:goal', { number })}</span> {text}
+        </PageHeading>
+        <GoalPerson goal={goal} />
+        {isInvented && <Tag variant="outlined">{t('invented')}</Tag>}
+        <Section id="course" title={t('course')}>
+          <p className={styles.standing}>
+            <CourseLine {...goal} />
+          </p>
+          <p>{t(`meanings.${course}`)}</p>
+        </Section>
+        <Section id="criteria" title={t('goalTerms:criteria')}>
+          {agreedOn === null ? (
+            <p>{t('withoutTerms')}</p>
+          ) : (
+            <>
+              <p>{t('goalTerms:acceptedOn', { date: formatDate(agreedOn) })}</p>
+              <CriteriaList criteria={criteria} />
+            </>
+          )}
+        </Section>
+        <Money goal={goal} />
+        {reference !== null && (
+          <Section id="sources" title={t('sources')}>
+            <ul>
+              {linksOf(reference).map(({ href, host }) => (
+                <li key={href}>
+                  <ExternalLink href={href} className={textLink.link}>
+                    {host}
+                  </ExternalLink>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        <Section id="history" title={t('history')}>
+          <History changes={goal.changes} />
+          <p>
+            <a href={`/cilj/${id}.atom`} className={textLink.link}>
+              {t('feedOfGoal')}
+            </a>
+          </p>
+        </Section>
+      </Card>
+    </>
+  );
+}
