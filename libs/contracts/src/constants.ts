@@ -98,8 +98,19 @@ export const COURSE_WORDS: Record<(typeof COURSES)[number], string> = {
   stalled: 'Zastalo',
   reported: 'Prijavljeno kao ostvareno',
 };
+/** Pieces of evidence beside a goal. */
+export const EVIDENCE_PER_GOAL = 50;
+/** Months after which a followed goal is to be looked at again. */
+export const MONTHS_BETWEEN_LOOKS = 12;
 /** What everybody may read of the history of a goal. */
-export const GOAL_CHANGES = ['terms-accepted', 'words-changed', 'change-refused'] as const;
+export const GOAL_CHANGES = [
+  'terms-accepted',
+  'words-changed',
+  'change-refused',
+  'course-changed',
+  'evidence-added',
+  'evidence-withdrawn',
+] as const;
 /** Changes of goals that one feed holds. */
 export const FEED_ENTRIES = 50;
 /** What became of proposed criteria. */
@@ -175,6 +186,10 @@ export const LENGTHS = {
   criterion: { min: 10, max: 300 },
   criterionValue: { max: 200 },
   proof: { min: 5, max: 300 },
+  evidenceTitle: { min: 3, max: 300 },
+  publisher: { min: 2, max: 120 },
+  quote: { min: 10, max: 500 },
+  courseNote: { min: 20, max: 1000 },
 } as const;
 
 /** Whose words a goal is (architecture, "Goals are rows"). */

@@ -17,6 +17,7 @@ export * from './errors/validation-error.js';
 export * from './health/dependencies.js';
 export * from './health/health-server.js';
 export * from './in-chunks.js';
+export * from './lifecycle/clock.js';
 export * from './lifecycle/messaging-holder.js';
 export * from './lifecycle/migrate-and-exit.js';
 export * from './lifecycle/repeated-work.js';

@@ -121,27 +121,41 @@ test('who paid for an erased person is not named again, by no archive', async ()
   ]);
 });
 
-test('criteria that were accepted since stay, with their goal in the words that were agreed, and what happened to it', async () => {
+test('criteria that were accepted since stay, with their goal in the words that were agreed, its evidence, its course and what happened to it', async () => {
   await rows(`
     INSERT INTO politicians.goals (politician_id, text) VALUES (1, 'Novi most'), (1, 'Novi vrtić');
     INSERT INTO politicians.goal_terms (id, goal_id, state, goal_text)
-      SELECT 1, id, 'proposed', text FROM politicians.goals WHERE text = 'Novi most'`);
+      SELECT 1, id, 'proposed', text FROM politicians.goals WHERE text = 'Novi most';
+    INSERT INTO politicians.goal_evidence (id, goal_id, title) SELECT 1, id, 'Akt' FROM politicians.goals WHERE text = 'Novi most'`);
   const file = await installation.create();
   await rows(`
     UPDATE politicians.goals SET text = 'Novi most preko Save', frozen_at = now() WHERE text = 'Novi most';
     DELETE FROM politicians.goal_terms;
     INSERT INTO politicians.goal_terms (id, goal_id, state, goal_text, decided_at)
       SELECT 2, id, 'accepted', text, now() FROM politicians.goals WHERE frozen_at IS NOT NULL;
-    INSERT INTO politicians.goal_history (goal_id, no, kind) SELECT goal_id, 1, 'terms-accepted' FROM politicians.goal_terms;
+    INSERT INTO politicians.goal_history (goal_id, no, kind, data)
+      SELECT goal_id, 1, 'terms-accepted', '{}'::jsonb FROM politicians.goal_terms
+      UNION ALL SELECT goal_id, 2, 'course-changed', '{"is": "in-progress", "lookedOn": "2027-03-03"}' FROM politicians.goal_terms;
+    UPDATE politicians.goal_evidence SET withdrawn_at = now(), withdrawn_reason = 'Kriv';
+    INSERT INTO politicians.goal_evidence (id, goal_id, title) SELECT 2, goal_id, 'Ugovor' FROM politicians.goal_terms;
     UPDATE politicians.goals SET text = 'Dva vrtića' WHERE text = 'Novi vrtić'`);
   expect(await installation.restore(file)).toMatchObject({ state: 'succeeded' });
   expect(
     await rows(`
-      SELECT g.text, g.frozen_at IS NOT NULL AS frozen, t.state, h.kind FROM politicians.goals g
+      SELECT g.text, g.frozen_at IS NOT NULL AS frozen, t.state, h.kind, g.course, g.looked_on::text AS looked FROM politicians.goals g
       LEFT JOIN politicians.goal_terms t ON t.goal_id = g.id AND t.state = 'accepted'
-      LEFT JOIN politicians.goal_history h ON h.goal_id = g.id WHERE g.text LIKE 'Nov%' ORDER BY g.id`),
+      LEFT JOIN politicians.goal_history h ON h.goal_id = g.id AND h.no = 1 WHERE g.text LIKE 'Nov%' ORDER BY g.id`),
   ).toEqual([
-    { text: 'Novi most preko Save', frozen: true, state: 'accepted', kind: 'terms-accepted' },
-    { text: 'Novi vrtić', frozen: false, state: null, kind: null },
+    {
+      ...{ text: 'Novi most preko Save', frozen: true, state: 'accepted', kind: 'terms-accepted' },
+      ...{ course: 'in-progress', looked: '2027-03-03' },
+    },
+    { text: 'Novi vrtić', frozen: false, state: null, kind: null, course: 'not-rated', looked: null },
+  ]);
+  expect(
+    await rows('SELECT title, withdrawn_reason AS reason FROM politicians.goal_evidence ORDER BY id'),
+  ).toEqual([
+    { title: 'Akt', reason: 'Kriv' },
+    { title: 'Ugovor', reason: null },
   ]);
 });

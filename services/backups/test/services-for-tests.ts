@@ -33,14 +33,18 @@ export const TABLES: Partial<Record<ServiceName, string>> = {
     CREATE TABLE goals (
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       politician_id integer NOT NULL REFERENCES politicians ON DELETE CASCADE, text text NOT NULL,
-      origin text NOT NULL DEFAULT 'admin', reference text, frozen_at timestamptz
+      origin text NOT NULL DEFAULT 'admin', reference text, frozen_at timestamptz,
+      course text NOT NULL DEFAULT 'not-rated', looked_on date
     );
     CREATE TABLE goal_terms (
       id integer PRIMARY KEY, goal_id bigint REFERENCES goals ON DELETE CASCADE, state text, goal_text text, goal_reference text,
       criteria jsonb, sha256 text, proposed_at timestamptz, decided_at timestamptz, decided_by text, reason text
     );
     CREATE TABLE goal_history (
-      goal_id bigint REFERENCES goals ON DELETE CASCADE, no integer, kind text, PRIMARY KEY (goal_id, no)
+      goal_id bigint REFERENCES goals ON DELETE CASCADE, no integer, kind text, data jsonb, PRIMARY KEY (goal_id, no)
+    );
+    CREATE TABLE goal_evidence (
+      id integer PRIMARY KEY, goal_id bigint REFERENCES goals ON DELETE CASCADE, title text, withdrawn_at timestamptz, withdrawn_reason text
     );
     CREATE TABLE refused_goals (
       politician_id integer NOT NULL REFERENCES politicians ON DELETE CASCADE, text text NOT NULL,

@@ -1,7 +1,7 @@
 import { CACHE_INVALIDATION_CHANNEL, DomainError } from '@jamcimo/contracts';
 import { PubSub } from '@jamcimo/messaging';
+import { Clock } from '@jamcimo/service-kit';
 import { eventually } from '@jamcimo/testing';
-import { Clock } from '../src/infrastructure/clock.js';
 import { objection } from './objections-for-tests.js';
 import { somebody } from './register-for-tests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';

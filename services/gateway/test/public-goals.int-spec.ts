@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const get = (path: string) => gateway.request.get(path);
-const { criteria: _, changes: __, ...listed } = followedGoal(9);
+const { criteria: _, evidence: __, changes: ___, ...listed } = followedGoal(9);
 
 test('followed goals are listed by their filters with their whole number', async () => {
   const response = await get('/api/goals?course=in-progress&county=Istarska&limit=24');

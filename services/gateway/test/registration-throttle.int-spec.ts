@@ -1,7 +1,7 @@
 import { type ClientRequest, request as httpRequest } from 'node:http';
 import { DomainError } from '@jamcimo/contracts';
+import { Clock } from '@jamcimo/service-kit';
 import { eventually } from '@jamcimo/testing';
-import { Clock } from '../src/infrastructure/clock.js';
 import { RegistrationThrottle } from '../src/registrations/registration-throttle.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 import { sendForm } from './visitor.js';

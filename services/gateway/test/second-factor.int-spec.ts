@@ -1,11 +1,11 @@
 import { WriteTransactions } from '@jamcimo/database';
+import { Clock } from '@jamcimo/service-kit';
 import type { Test } from 'supertest';
 import { RECENT_MS } from '../src/access/recent.decorator.js';
 import { SignInThrottle } from '../src/accounts/sessions/sign-in-throttle.js';
 import { ManageUsers } from '../src/accounts/users/manage-users.js';
 import { NO_SECOND_FACTOR, User } from '../src/accounts/users/user.entity.js';
 import { AuditTrail } from '../src/audit/audit-trail.js';
-import { Clock } from '../src/infrastructure/clock.js';
 import { bytesOf, shownCode, wrongCode } from './authenticator-app.js';
 import { ADMINISTRATOR, type RunningGateway, startGateway } from './running-gateway.js';
 import {

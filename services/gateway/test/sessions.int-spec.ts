@@ -1,11 +1,11 @@
 import { WriteTransactions } from '@jamcimo/database';
+import { Clock } from '@jamcimo/service-kit';
 import { eventually } from '@jamcimo/testing';
 import argon2 from 'argon2';
 import { IDLE_MS, LIFETIME_MS } from '../src/accounts/sessions/sessions.js';
 import { ManageUsers } from '../src/accounts/users/manage-users.js';
 import { Passwords } from '../src/accounts/users/passwords.js';
 import { AuditTrail } from '../src/audit/audit-trail.js';
-import { Clock } from '../src/infrastructure/clock.js';
 import { ADMINISTRATOR, type RunningGateway, startGateway } from './running-gateway.js';
 import {
   addOrdinaryUser,

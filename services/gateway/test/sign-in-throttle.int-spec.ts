@@ -1,9 +1,9 @@
 import { WriteTransactions } from '@jamcimo/database';
+import { Clock } from '@jamcimo/service-kit';
 import { createTestDatabase, type TestDatabase } from '@jamcimo/testing';
 import { BURST, SignInThrottle } from '../src/accounts/sessions/sign-in-throttle.js';
 import { LONGEST_WAIT_MS } from '../src/accounts/sessions/waiting-time.js';
 import { Passwords } from '../src/accounts/users/passwords.js';
-import { Clock } from '../src/infrastructure/clock.js';
 import { ADMINISTRATOR, type RunningGateway, startGateway } from './running-gateway.js';
 import { cookiesOf, newVisitor } from './visitor.js';
 

@@ -11,6 +11,7 @@ export const trackedGoal = (id: number, fields: Partial<TrackedGoal> = {}): Trac
   politicianId: 1,
   politicianName: 'Osoba 1',
   isGuaranteed: false,
+  ...{ course: 'not-rated', lookedOn: null, evidence: [] },
   terms: {
     ...{ id: 5, state: 'proposed', proposedAt: '2026-11-20T10:00:00.000Z', decidedAt: null, reason: null },
     criteria: [
@@ -30,11 +31,11 @@ export function followedGoal(id: number, fields: Partial<FollowedGoal> = {}): Fo
     ...{ id, course: 'in-progress', lookedOn: '2027-03-03', agreedOn: '2026-11-21', number, text, reference },
     ...{ changedAt: '2026-11-21T10:00:00.000Z', politicianId, name: 'Osoba 1', party: 'HSS & "Most"' },
     ...{ position: 'načelnica', county: 'Istarska', city: 'Istarska, Buje' },
-    ...{ isGuaranteed: true, isInvented: false, criteria: terms?.criteria ?? [] },
+    ...{ isGuaranteed: true, isInvented: false, criteria: terms?.criteria ?? [], evidence: [] },
     changes: [
       {
         ...{ goalId: id, no: 3, at: '2026-11-21T10:00:00.000Z', kind: 'words-changed' },
-        ...{ was: 'Srušiti „staru” & malu tržnicu', is: text },
+        ...{ was: 'Srušiti „staru” & malu tržnicu', is: text, reason: null },
       },
     ],
     ...fields,
@@ -50,7 +51,7 @@ export function trackingStandIn(given: { name: string; input: unknown }[]): Type
   class TrackingStandIn {
     readonly publicGoals = handleCall(trackingCalls.publicGoals, async (input) => {
       take('public-goals', input);
-      const { criteria: _, changes: __, ...listed } = followedGoal(9);
+      const { criteria: _, evidence: __, changes: ___, ...listed } = followedGoal(9);
       return { items: input.offset === 0 ? [listed] : [], total: 1 };
     });
     readonly publicGoal = handleCall(trackingCalls.publicGoal, async ({ id }) => {
@@ -66,7 +67,7 @@ export function trackingStandIn(given: { name: string; input: unknown }[]): Type
       };
     });
     readonly changes = handleCall(trackingCalls.goalChanges, async () => {
-      const { criteria: _, changes, ...of } = followedGoal(9);
+      const { criteria: _, evidence: __, changes, ...of } = followedGoal(9);
       return changes.map((change) => ({ ...change, goal: of }));
     });
     readonly own = handleCall(trackingCalls.ownGoals, async (input) => {
@@ -84,6 +85,19 @@ export function trackingStandIn(given: { name: string; input: unknown }[]): Type
     readonly list = handleCall(trackingCalls.trackedGoals, async (input) => {
       take('tracked-goals', input);
       return { items: [goal], total: 1 };
+    });
+    readonly addEvidence = handleCall(trackingCalls.addEvidence, async (input) => {
+      take('add-evidence', input);
+      return goal;
+    });
+    readonly withdrawEvidence = handleCall(trackingCalls.withdrawEvidence, async (input) => {
+      take('withdraw-evidence', input);
+      return goal;
+    });
+    readonly setCourse = handleCall(trackingCalls.setCourse, async (input) => {
+      take('set-course', input);
+      if (input.goalId !== goal.id) throw new DomainError('goal.not-found');
+      return goal;
     });
     readonly decide = handleCall(trackingCalls.decideTerms, async (input) => {
       take('decide-terms', input);

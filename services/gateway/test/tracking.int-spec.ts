@@ -83,16 +83,16 @@ describe('the link of the person', () => {
 
 describe('for administrators', () => {
   test('goals whose criteria wait are listed with their total', async () => {
-    const response = await admin.get('/api/admin/goals?waits=terms&limit=20&offset=0');
+    const response = await admin.get('/api/admin/goals?waits=terms&q=ana&limit=20&offset=0');
     expect([response.status, response.body, response.headers['x-total-count']]).toEqual([
       200,
       [trackedGoal(9)],
       '1',
     ]);
     expect(gateway.register.given).toEqual([
-      { name: 'tracked-goals', input: { waits: 'terms', limit: 20, offset: 0 } },
+      { name: 'tracked-goals', input: { waits: 'terms', q: 'ana', limit: 20, offset: 0 } },
     ]);
-    expect((await admin.get('/api/admin/goals?waits=words')).status).toBe(400);
+    expect((await admin.get('/api/admin/goals?waits=nothing')).status).toBe(400);
   });
 
   const decide = (id: number | string, body: object) =>
@@ -126,4 +126,75 @@ describe('for administrators', () => {
       expect(gateway.register.given).toEqual([]);
     },
   );
+
+  const EVIDENCE = {
+    ...{
+      address: 'https://sinj.example/natjecaj',
+      title: 'Natječaj',
+      publisher: 'Grad Sinj',
+      publishedOn: null,
+    },
+    ...{ readOn: '2026-11-02', quote: 'Rok za ponude je 30 dana.', kind: 'act', says: 'supports' },
+    ...{ isAct: true, criterion: null },
+  };
+  const DONE = [200, trackedGoal(9)];
+
+  test('evidence and course are passed on with who decides, and the log names the goal', async () => {
+    const send = (path: string, body: object) => answerOf(admin.post(`/api/admin/goals/${path}`).send(body));
+    expect(await send('9/evidence', EVIDENCE)).toEqual([201, trackedGoal(9)]);
+    expect(await send('9/evidence/4/withdrawal', { reason: 'Druga tržnica.' })).toEqual(DONE);
+    expect(await send('9/course', { course: 'in-progress', evidenceIds: [4], note: '' })).toEqual(DONE);
+    expect(gateway.register.given).toEqual([
+      { name: 'add-evidence', input: { goalId: 9, ...EVIDENCE, addedBy: 'Glavna' } },
+      {
+        name: 'withdraw-evidence',
+        input: { goalId: 9, evidenceId: 4, reason: 'Druga tržnica.', withdrawnBy: 'Glavna' },
+      },
+      {
+        name: 'set-course',
+        input: { goalId: 9, course: 'in-progress', evidenceIds: [4], note: null, decidedBy: 'Glavna' },
+      },
+    ]);
+    expect(
+      (await auditRows(gateway)).map(({ action, record_id, details }) => [action, record_id, details]),
+    ).toEqual(
+      ['goal.add-evidence', 'goal.withdraw-evidence', 'goal.set-course'].map((action) => [
+        action,
+        '9',
+        { politicianId: 1, goal: 1 },
+      ]),
+    );
+    expect(await send('9/evidence/x/withdrawal', { reason: 'Druga tržnica.' })).toMatchObject([
+      404,
+      { code: 'evidence.not-found' },
+    ]);
+  });
+
+  test.each([
+    ['evidence', { ...EVIDENCE, kind: 'media' }, 'isAct', 'Medijska objava i izjava nisu čin'],
+    [
+      'evidence',
+      { ...EVIDENCE, address: 'ftp://a' },
+      'address',
+      'Unesite ispravnu poveznicu (http ili https)',
+    ],
+    ['evidence', { ...EVIDENCE, readOn: '2199-01-01' }, 'readOn', 'Dan čitanja ne može biti u budućnosti'],
+    ['course', { course: 'reported', note: 'x'.repeat(20) }, 'course', 'Odaberite stanje'],
+    [
+      'course',
+      { course: 'not-started', note: 'Kratko.' },
+      'note',
+      'Napišite gdje ste gledali i što ste našli (najmanje 20 znakova)',
+    ],
+    [
+      'course',
+      { course: 'stalled' },
+      'note',
+      'Odaberite dokaz ili napišite obrazloženje (najmanje 20 znakova)',
+    ],
+  ])('%s that cannot be is refused by its field: %j', async (what, body, field, message) => {
+    const answer = await answerOf(admin.post(`/api/admin/goals/9/${what}`).send(body));
+    expect(answer).toMatchObject([422, { errors: [{ field, message }] }]);
+    expect(gateway.register.given).toEqual([]);
+  });
 });

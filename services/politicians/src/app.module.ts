@@ -1,4 +1,4 @@
-import { DatabaseModule, GlobalProvidersModule, MessagingModule } from '@jamcimo/service-kit';
+import { Clock, DatabaseModule, GlobalProvidersModule, MessagingModule } from '@jamcimo/service-kit';
 import { openStore } from '@jamcimo/storage';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AdministrationModule } from './administration/administration.module.js';
@@ -32,6 +32,7 @@ export class AppModule {
         GlobalProvidersModule.for(
           [
             { provide: CONFIG, useValue: config },
+            Clock,
             { provide: OBJECT_STORE, useFactory: () => openStore(config) },
           ],
           [Politician],

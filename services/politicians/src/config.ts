@@ -11,6 +11,16 @@ export const configSchema = z.object({
   ...serviceUrlVariables('politicians'),
   ...redisVariables,
   ...storageVariables,
+  ELECTION_DAYS: z
+    .string()
+    .default('2029-05-20,2029-06-03')
+    .transform((given) => given.split(',').map((day) => day.trim()))
+    .pipe(z.array(z.iso.date('is not a list of days as 2029-05-20')))
+    .meta({
+      group: 'Goals',
+      description:
+        'Election days (Sundays), with commas between them. From Saturday 0:00 to Sunday 19:00 evidence and course of goals stay as they are, the course from 30 days before the first.',
+    }),
 });
 
 export type Config = z.output<typeof configSchema>;

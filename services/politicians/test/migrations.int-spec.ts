@@ -31,6 +31,7 @@ test('after each migration a replica of the release before reads and writes as i
       seedings: {},
       goal_terms: { goal_id: 1, sha256: '0'.repeat(64) },
       goal_history: { goal_id: 1, role: 'system' },
+      goal_evidence: { goal_id: 1, says: 'supports', kind: 'act' },
     }),
   ).toEqual([]);
 });

@@ -119,8 +119,24 @@ test('agreed criteria are shown with their day and raise the version of the prof
     ...{ id: goal, ...standing, agreedOn: isoDay(), number: 1, text: GOALS[0], reference: null },
     ...{ politicianId: id, name: 'Ana Anić', party: 'Nezavisni', position: 'načelnica' },
     ...{ county: 'Splitsko-dalmatinska', city: 'Splitsko-dalmatinska, Sinj' },
-    ...{ isGuaranteed: true, isInvented: false, criteria: [CRITERION], changedAt: followed.changes[0]?.at },
-    changes: [{ goalId: goal, no: 2, at: expect.any(String), kind: 'terms-accepted', was: null, is: null }],
+    ...{
+      isGuaranteed: true,
+      isInvented: false,
+      criteria: [CRITERION],
+      evidence: [],
+      changedAt: followed.changes[0]?.at,
+    },
+    changes: [
+      {
+        goalId: goal,
+        no: 2,
+        at: expect.any(String),
+        kind: 'terms-accepted',
+        was: null,
+        is: null,
+        reason: null,
+      },
+    ],
   });
   expect(JSON.stringify(followed)).not.toContain('urednica');
 });

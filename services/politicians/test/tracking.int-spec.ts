@@ -164,6 +164,8 @@ describe('proposed criteria', () => {
     expect(await listed()).toEqual([
       ['Ana Anić', 3, 'proposed'],
       ['Iva Ivić', 2, 'accepted'],
+      ...[1, 2].map((number) => ['Ana Anić', number, null]),
+      ...[1, 3].map((number) => ['Iva Ivić', number, null]),
     ]);
   });
 });

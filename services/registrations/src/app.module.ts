@@ -1,7 +1,6 @@
-import { DatabaseModule, GlobalProvidersModule, MessagingModule } from '@jamcimo/service-kit';
+import { Clock, DatabaseModule, GlobalProvidersModule, MessagingModule } from '@jamcimo/service-kit';
 import { openStore } from '@jamcimo/storage';
 import { type DynamicModule, Inject, Logger, Module, type OnApplicationBootstrap } from '@nestjs/common';
-import { Clock } from './clock.js';
 import { CONFIG, type Config } from './config.js';
 import { databaseOptions } from './database/database-options.js';
 import { Mail } from './emails/mail.entity.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { registrationsCalls } from '@jamcimo/contracts';
+import { Clock } from '@jamcimo/service-kit';
 import { eventually } from '@jamcimo/testing';
-import { Clock } from '../src/clock.js';
 import { StoreSubmission } from '../src/submissions/store-submission.js';
 import { SweepFiles } from '../src/submissions/sweep-files.job.js';
 import { request, submit } from './registration-for-tests.js';

@@ -1,6 +1,6 @@
 import { registrationsCalls } from '@jamcimo/contracts';
+import { Clock } from '@jamcimo/service-kit';
 import { eventually } from '@jamcimo/testing';
-import { Clock } from '../src/clock.js';
 import type { MailKind } from '../src/emails/mail.entity.js';
 import { MailQuota } from '../src/emails/mail-quota.js';
 import { SendMail } from '../src/mail-sending/send-mail.job.js';

@@ -1,6 +1,6 @@
 import { registrationsCalls } from '@jamcimo/contracts';
+import { Clock } from '@jamcimo/service-kit';
 import { eventually } from '@jamcimo/testing';
-import { Clock } from '../src/clock.js';
 import { SendMail } from '../src/mail-sending/send-mail.job.js';
 import { tokenIn } from './links-for-tests.js';
 import { ReceiptsDesk, type Registered } from './receipts-desk.js';

@@ -1,6 +1,6 @@
 import { type CallArgument, type Objection, objectionCalls } from '@jamcimo/contracts';
+import { Clock } from '@jamcimo/service-kit';
 import { eventually } from '@jamcimo/testing';
-import { Clock } from '../src/clock.js';
 import { PurgeExpired } from '../src/submissions/purge-expired.job.js';
 import { RegisterForTests } from './register-for-tests.js';
 import { service, startForAllTests, testEnvironment } from './started-registrations.js';

@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
 import { operationsCalls, registrationsCalls } from '@jamcimo/contracts';
+import { Clock } from '@jamcimo/service-kit';
 import type { RunningService } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
 import type { LoggerService } from '@nestjs/common';
-import { Clock } from '../src/clock.js';
 import { PurgeExpired } from '../src/submissions/purge-expired.job.js';
 import { StoreSubmission } from '../src/submissions/store-submission.js';
 import { PaymentsForTests } from './payments-for-tests.js';

@@ -1,5 +1,5 @@
+import { Clock } from '@jamcimo/service-kit';
 import type { RunningService } from '@jamcimo/service-testing';
-import { Clock } from '../src/clock.js';
 import { PaymentsForTests } from './payments-for-tests.js';
 import { type Receipt, submit } from './registration-for-tests.js';
 import { createTestEnvironment, startRegistrations, type TestEnvironment } from './running-registrations.js';

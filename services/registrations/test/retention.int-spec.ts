@@ -1,7 +1,7 @@
 import { registrationsCalls } from '@jamcimo/contracts';
+import { Clock } from '@jamcimo/service-kit';
 import type { ObjectStore } from '@jamcimo/storage';
 import { eventually } from '@jamcimo/testing';
-import { Clock } from '../src/clock.js';
 import { OBJECT_STORE } from '../src/object-store.js';
 import { PurgeExpired } from '../src/submissions/purge-expired.job.js';
 import { RemovePrivateFiles } from '../src/submissions/remove-private-files.job.js';

@@ -1,7 +1,7 @@
 import { registrationsCalls, type SubmissionDecision } from '@jamcimo/contracts';
+import { Clock } from '@jamcimo/service-kit';
 import type { RunningService } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
-import { Clock } from '../src/clock.js';
 import { Mail } from '../src/emails/mail.entity.js';
 import { MailQuota } from '../src/emails/mail-quota.js';
 import { SendMail } from '../src/mail-sending/send-mail.job.js';

@@ -57,6 +57,36 @@ test('on a phone the person proposes criteria by the link of the mail; an admini
   await expect(goal.getByText('Mjerila su dogovorena')).toBeVisible();
   await expect(goal.getByRole('button')).toHaveCount(0);
 
+  // With an act as evidence the goal is under way.
+  await page.getByRole('tab', { name: 'Svi ciljevi' }).click();
+  await page.getByRole('searchbox', { name: 'Pretraga ciljeva' }).fill('Mjerena');
+  await expect(page).toHaveURL('/admin/goals?waits=all&q=Mjerena');
+  const of = 'Mjerena Primjerić, cilj 1';
+  await page.getByRole('button', { name: `Dodaj dokaz: ${of}` }).press('Enter');
+  const evidence = page.getByRole('dialog', { name: `Dodaj dokaz: ${of}` });
+  await evidence.getByLabel('Poveznica').fill('https://sinj.example/natjecaj');
+  await evidence.getByLabel('Naslov').fill('Natječaj za krov tržnice');
+  await evidence.getByLabel('Izdavač').fill('Službeni glasnik');
+  await evidence.getByLabel('Točan navod').fill('Rok za dostavu ponuda je 30 dana.');
+  await evidence.getByRole('combobox', { name: 'Vrsta' }).press('Enter');
+  await page.getByTitle('akt', { exact: true }).click();
+  await evidence.getByRole('checkbox', { name: 'Ovo je čin, a ne najava' }).press('Space');
+  await expectAccessible(page, '[role=dialog]');
+  await page.screenshot({ path: test.info().outputPath('evidence-1280.png') });
+  await evidence.getByRole('button', { name: 'Dodaj dokaz' }).press('Enter');
+  await expect(evidence).toBeHidden();
+  await page.getByRole('button', { name: `Odredi stanje: ${of}` }).press('Enter');
+  const course = page.getByRole('dialog', { name: `Odredi stanje: ${of}` });
+  await course.getByRole('radio', { name: 'U tijeku' }).press('Space');
+  await course.getByRole('button', { name: 'Odredi stanje' }).press('Enter');
+  await expect(page.getByText(/potreban je barem jedan čin/)).toBeVisible();
+  await course.getByRole('checkbox', { name: 'Natječaj za krov tržnice (čin)' }).press('Space');
+  await expectAccessible(page, '[role=dialog]');
+  await page.screenshot({ path: test.info().outputPath('course-1280.png') });
+  await course.getByRole('button', { name: 'Odredi stanje' }).press('Enter');
+  await expect(course).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Popis ciljeva' })).toContainText('Stanje: U tijeku');
+
   // Everybody sees it, the newest change first.
   await person.goto('/ciljevi');
   const text = 'Urediti gradsku tržnicu';
@@ -66,6 +96,8 @@ test('on a phone the person proposes criteria by the link of the mail; an admini
   await expect(person.getByRole('region', { name: 'Mjerila' })).toContainText(
     'Tržnica ima krov nad 40 stolova.',
   );
+  await expect(person.getByRole('region', { name: 'Stanje' })).toContainText('U tijeku');
+  await expect(person.getByRole('region', { name: 'Dokazi' })).toContainText('Natječaj za krov tržnice');
   for (const width of [390, 1280]) {
     await person.setViewportSize({ width, height: 844 });
     await expectAccessible(person);

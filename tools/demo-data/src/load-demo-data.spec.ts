@@ -29,6 +29,7 @@ class FakeServices {
   readonly reports: NewMediaReport[] = [];
   /** Goals with criteria. */
   readonly agreed = new Set<number>();
+  readonly courses = new Map<number, string>();
   /** So many writes are taken, then none. */
   writes = Number.POSITIVE_INFINITY;
 
@@ -49,7 +50,8 @@ class FakeServices {
         ...profile,
         goalTracking: profile.mainGoals.map((_, at) => {
           const id = profile.id * 10 + at;
-          return { id, agreedOn: this.agreed.has(id) ? '2026-11-20' : null };
+          const course = this.courses.get(id) ?? 'not-rated';
+          return { id, course, agreedOn: this.agreed.has(id) ? '2026-11-20' : null };
         }),
         mediaMentions: this.reports.filter(({ politicianId }) => politicianId === profile.id).length,
       }));
@@ -63,6 +65,11 @@ class FakeServices {
     }
     if (call === trackingCalls.proposeTerms) return { id: (given as { goalId: number }).goalId };
     if (call === trackingCalls.decideTerms) return this.agreed.add((given as { goalId: number }).goalId);
+    if (call === trackingCalls.addEvidence) return { evidence: [{ id: 1 }] };
+    if (call === trackingCalls.setCourse) {
+      const { goalId, course } = given as CallInput<typeof trackingCalls.setCourse>;
+      return this.courses.set(goalId, course);
+    }
     if (call === mediaCalls.recordReport) return this.reports.push(given as NewMediaReport);
     const entry = given as CallInput<typeof paymentsCalls.record>;
     expect(call).toBe(paymentsCalls.record);
@@ -76,8 +83,9 @@ async function loadAll(services: FakeServices, people = inventPeople()): Promise
   await loadPeople(services, store, people);
   await loadPaymentsAndReports(services);
 }
-const everything = ({ people, entries, reports, agreed }: FakeServices) => ({
+const everything = ({ people, entries, reports, agreed, courses }: FakeServices) => ({
   agreed: [...agreed],
+  courses: [...courses],
   people: [...people.keys()],
   entries: [...entries.keys()].sort(),
   reports: reports.map(({ politicianId, title }) => `${politicianId} ${title}`).sort(),
@@ -116,11 +124,15 @@ test('who is verified paid the fee, who guaranteed the whole guarantee after it,
   expect(donations.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(40_650);
 });
 
-test('criteria are agreed for two goals with a guarantee, and for one without', () => {
+test('criteria are agreed for two goals with a guarantee and for one without, and somebody looked at two', () => {
   const verified = [...complete.people.values()].filter((person) => person?.isVerified);
   const idOf = (isGuaranteed: boolean) =>
     (verified.find((person) => person?.isGuaranteed === isGuaranteed)?.id ?? 0) * 10;
   expect([...complete.agreed]).toEqual([idOf(true), idOf(true) + 1, idOf(false)]);
+  expect([...complete.courses]).toEqual([
+    [idOf(true), 'in-progress'],
+    [idOf(false), 'not-started'],
+  ]);
 });
 
 test('some people have media reports, and they are people of the register', () => {

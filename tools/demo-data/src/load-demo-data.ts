@@ -58,13 +58,13 @@ export async function loadPeople(calls: Calls, store: ObjectStore, people: Inven
 }
 
 /**
- * Records donations, the fee of each invented person who is verified, the guarantee of each who guaranteed, criteria of some goals, and what
+ * Records donations, the fee of each invented person who is verified, the guarantee of each who guaranteed, criteria and course of some goals, and what
  * media wrote.
  * The other services must know the people by then. Repeated, it adds what is missing.
  */
 export async function loadPaymentsAndReports(calls: Calls): Promise<void> {
   const people = await inventedPeople(calls);
-  await Promise.all([loadPayments(calls, people), loadReports(calls, people), agreeCriteria(calls, people)]);
+  await Promise.all([loadPayments(calls, people), loadReports(calls, people), followGoals(calls, people)]);
 }
 
 async function loadPayments(calls: Calls, people: AdminPolitician[]): Promise<void> {
@@ -87,23 +87,54 @@ async function loadReports(calls: Calls, people: AdminPolitician[]): Promise<voi
   }
 }
 
-/** Of the first two goals of somebody who guarantees, and of the first one of somebody who does not. */
-async function agreeCriteria(calls: Calls, people: AdminPolitician[]): Promise<void> {
+/**
+ * Of the first two goals of somebody who guarantees, and of the first one of somebody who does not; the first goal of each has been looked at.
+ */
+async function followGoals(calls: Calls, people: AdminPolitician[]): Promise<void> {
   const verified = people.filter(({ isVerified }) => isVerified);
   for (const [person, goals] of [
     [verified.find(({ isGuaranteed }) => isGuaranteed), 2],
     [verified.find(({ isGuaranteed }) => !isGuaranteed), 1],
   ] as const)
-    for (const goal of person?.goalTracking.slice(0, goals) ?? []) {
-      if (!person || !goal || goal.agreedOn !== null) continue;
-      const { id: goalId } = goal;
-      await once(async () => {
-        const terms = { politicianId: person.id, goalId, criteria: CRITERIA };
-        const { id: termsId } = await calls.call(trackingCalls.proposeTerms, terms);
-        const decision = { goalId, termsId, accepted: true, reason: null, decidedBy: 'demo' };
-        await calls.call(trackingCalls.decideTerms, decision);
-      });
+    for (const [at, goal] of person?.goalTracking.slice(0, goals).entries() ?? []) {
+      if (!person || !goal) continue;
+      if (goal.agreedOn === null) await once(() => agreeCriteria(calls, person.id, goal.id));
+      if (at === 0 && goal.course === 'not-rated')
+        await once(() => setCourse(calls, goal.id, person.isGuaranteed));
     }
+}
+
+async function agreeCriteria(calls: Calls, politicianId: number, goalId: number): Promise<void> {
+  const { id: termsId } = await calls.call(trackingCalls.proposeTerms, {
+    ...{ politicianId, goalId, criteria: CRITERIA },
+  });
+  const decision = { goalId, termsId, accepted: true, reason: null, decidedBy: 'demo' };
+  await calls.call(trackingCalls.decideTerms, decision);
+}
+
+/** @param isBegun with an act as evidence; otherwise nothing was found */
+async function setCourse(calls: Calls, goalId: number, isBegun: boolean): Promise<void> {
+  const decision = { goalId, decidedBy: 'demo' };
+  if (!isBegun) {
+    const note = 'Pregledani su proračun i zapisnici vijeća; o ovom cilju nema odluke.';
+    await calls.call(trackingCalls.setCourse, { ...decision, course: 'not-started', note });
+    return;
+  }
+  const { evidence } = await calls.call(trackingCalls.addEvidence, {
+    ...{ goalId, addedBy: 'demo', readOn: dayBefore(3), publishedOn: dayBefore(20) },
+    ...{
+      address: `https://grad.primjer.example/natjecaj-${goalId}`,
+      title: 'Javni natječaj za izvođenje radova',
+    },
+    ...{
+      publisher: 'Službeno glasilo',
+      quote: 'Rok za dostavu ponuda je 30 dana od dana objave.',
+      kind: 'act',
+    },
+    ...{ says: 'supports', isAct: true, criterion: 1 },
+  });
+  const evidenceIds = evidence.map(({ id }) => id);
+  await calls.call(trackingCalls.setCourse, { ...decision, course: 'in-progress', evidenceIds });
 }
 
 const CRITERIA: Criterion[] = [

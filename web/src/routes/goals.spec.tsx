@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '../../test/antd-shims';
-import type { GoalPage, PublicGoal } from '@jamcimo/contracts';
+import type { GoalPage, PublicEvidence, PublicGoal } from '@jamcimo/contracts';
 import { screen, within } from '@testing-library/react';
 import type { PageData } from '@/app/query-client';
 import { canonical, dataFor } from '@/app/render-page';
@@ -18,6 +18,13 @@ const goal: PublicGoal = {
   ...{ politicianId: 1, name: 'Ana Anić', party: 'SDP', position: 'gradonačelnica' },
   ...{ county: 'Istarska', city: 'Istarska, Pula', isGuaranteed: true, isInvented: true },
 };
+const evidence = (fields: Partial<PublicEvidence>): PublicEvidence => ({
+  ...{ id: 1, address: 'https://grad.example/1', title: 'Natječaj', publisher: 'Grad Pula', kind: 'act' },
+  ...{ publishedOn: '2026-10-01', readOn: '2026-11-02', quote: 'Rok za ponude je 30 dana.' },
+  ...{ says: 'supports', isAct: true, criterion: null, addedAt: '2026-11-02T10:00:00.000Z' },
+  ...{ withdrawnAt: null, withdrawnReason: null },
+  ...fields,
+});
 const shown: GoalPage = {
   ...goal,
   criteria: [
@@ -26,9 +33,24 @@ const shown: GoalPage = {
       ...{ deadline: '2029-05-20', proof: 'Statistika', fallback: null },
     },
   ],
+  evidence: [
+    evidence({ id: 2, withdrawnAt: '2027-03-04T10:00:00.000Z', withdrawnReason: 'Druga škola.' }),
+    evidence({ id: 1, criterion: 1 }),
+  ],
   changes: [
-    { goalId: 7, no: 2, at: '2026-11-20T10:00:00.000Z', kind: 'terms-accepted', was: null, is: null },
-    { goalId: 7, no: 1, at: '2026-11-19T10:00:00.000Z', kind: 'words-changed', was: 'Vrtić', is: goal.text },
+    {
+      goalId: 7,
+      no: 2,
+      at: '2026-11-20T10:00:00.000Z',
+      kind: 'terms-accepted',
+      was: null,
+      is: null,
+      reason: null,
+    },
+    {
+      ...{ goalId: 7, no: 1, at: '2026-11-19T10:00:00.000Z', kind: 'words-changed' },
+      ...{ was: 'Vrtić', is: goal.text, reason: null },
+    },
   ],
   money: { since: '2026-11-25', held: 500, givenBack: 0, forfeited: 0 },
 };
@@ -120,6 +142,10 @@ describe('a goal', () => {
       ['2', expect.stringContaining('Dogovorena su mjerila.')],
       ['1', expect.stringContaining('Bilo je: „Vrtić” Sada je: „Izgraditi vrtić.”')],
     ]);
+    const [gone, act] = within(screen.getByRole('region', { name: 'Dokazi' })).getAllByRole('listitem');
+    expect(act?.textContent).toMatch(/^Podupire Čin akt · mjerilo 1Rok za ponude je 30 dana\.Natječaj/);
+    expect(gone?.querySelector('del')?.textContent).toBe('Rok za ponude je 30 dana.');
+    expect(gone?.textContent).toMatch(/Povučeno 04\.\s03\.\s2027\. Razlog: Druga škola\.$/);
     expect(html).toContain('href="/cilj/7.atom"');
     const [, json = ''] = /<script type="application\/ld\+json" data-page>(.*?)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(json)).toEqual({

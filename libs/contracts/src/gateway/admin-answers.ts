@@ -122,6 +122,9 @@ export interface AdminAnswers {
 
   'GET /api/admin/goals': TrackedGoal[];
   'POST /api/admin/goals/:id/terms/decision': TrackedGoal;
+  'POST /api/admin/goals/:id/evidence': TrackedGoal;
+  'POST /api/admin/goals/:id/evidence/:evidence/withdrawal': TrackedGoal;
+  'POST /api/admin/goals/:id/course': TrackedGoal;
 
   'GET /api/admin/objections': Objection[];
   'POST /api/admin/objections/:id/decision': Objection;

@@ -75,13 +75,13 @@ function today(): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zagreb' }).format(new Date());
 }
 
-/** A day on which money moved. @param inFuture what is said of one that is still to come */
-export const moneyDay = (inFuture: string) =>
+/** A day that has come. @param inFuture what is said of one that is still to come */
+export const pastDay = (inFuture: string) =>
   z.iso
     .date({ error: 'Unesite ispravan datum', abort: true })
     .refine((day) => day >= EARLIEST_DAY, { error: 'Unesite ispravan datum', abort: true })
     .refine((day) => day <= today(), inFuture);
-const paidOn = moneyDay('Datum uplate ne može biti u budućnosti');
+const paidOn = pastDay('Datum uplate ne može biti u budućnosti');
 
 const payment = {
   amount: euroAmount,

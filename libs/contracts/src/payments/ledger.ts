@@ -4,7 +4,7 @@ import { TOO_LONG } from '../field-messages.js';
 import { plainText } from '../plain-text.js';
 import { recordId } from '../record-id.js';
 import { euroAmount } from './amounts.js';
-import { moneyDay } from './entities.js';
+import { pastDay } from './entities.js';
 import { goalNumber, receivedPurpose } from './purpose-schemas.js';
 
 /**
@@ -127,7 +127,7 @@ export const GUARANTEE_MOVES = ['return', 'forfeit'] as const;
 export const refund = guaranteeMove.extend({ submissionId: recordId });
 
 /** Body of POST /api/admin/payments/payouts/{id}/paid: the day on which the money of a return was sent. */
-export const payoutPaid = z.object({ on: moneyDay('Datum isplate ne može biti u budućnosti') });
+export const payoutPaid = z.object({ on: pastDay('Datum isplate ne može biti u budućnosti') });
 
 /** An amount of one goal that went back to the account that paid it, or to the charity project; one of no goal alone is of all, or of a registration. */
 export const guaranteeMovement = z.object({

@@ -8,12 +8,14 @@ import {
   LAST_DEADLINE,
   LENGTHS,
   LIST_LIMIT,
+  SEARCH_MAXIMUM,
   TERMS_STATES,
 } from '../constants.js';
 import { publicGuarantee } from '../payments/requests.js';
 import { plainText } from '../plain-text.js';
 import { recordId as id } from '../record-id.js';
 import { countedName, goalTracking, optionalText, text } from './entities.js';
+import { courseDecision, evidenceWithdrawal, newEvidence, publicEvidence } from './goal-evidence.js';
 
 const service = 'politicians';
 const actor = z.string().trim().min(1).max(80);
@@ -95,6 +97,9 @@ export const trackedGoal = z
     politicianName: z.string(),
     /** The profile has the seal. */
     isGuaranteed: z.boolean(),
+    ...goalTracking.pick({ course: true, lookedOn: true }).shape,
+    /** In the order in which it was added. */
+    evidence: z.array(publicEvidence),
   })
   .meta({ id: 'TrackedGoal' });
 export type TrackedGoal = z.output<typeof trackedGoal>;
@@ -125,8 +130,9 @@ export const goalChange = z
     no: z.number().int().describe('Its place in the history of the goal.'),
     at: z.iso.datetime(),
     kind: z.enum(GOAL_CHANGES),
-    was: z.string().nullable().describe('The words before, of `words-changed`.'),
-    is: z.string().nullable().describe('The words after.'),
+    was: z.string().nullable().describe('The words or the course before.'),
+    is: z.string().nullable().describe('The words or the course after, or the title of the evidence.'),
+    reason: z.string().nullable(),
   })
   .meta({ id: 'GoalChange' });
 export type GoalChange = z.output<typeof goalChange>;
@@ -134,6 +140,7 @@ export type GoalChange = z.output<typeof goalChange>;
 /** With what a goal is judged by, and what happened to it, newest first. */
 export const followedGoal = publicGoal.extend({
   criteria: z.array(agreedCriterion).describe('Empty where none are agreed yet.'),
+  evidence: z.array(publicEvidence),
   changes: z.array(goalChange),
 });
 export type FollowedGoal = z.output<typeof followedGoal>;
@@ -208,10 +215,15 @@ export const trackingCalls = {
     output: goalTerms,
     errors: ['goal.not-found', 'terms.accepted'],
   }),
-  /** `terms`: criteria that wait for a decision, longest waiting first, then goals with the seal that have none. Otherwise all goals with criteria. */
+  /**
+   * `terms`: criteria that wait for a decision, longest waiting first, then goals with the seal that have none. `course`: nobody looked at them
+   * for a year, those with agreed criteria first. Otherwise all, those with criteria first.
+   */
   trackedGoals: readCall(service, 'tracked-goals', {
     input: z.object({
-      waits: z.enum(['terms']).optional(),
+      waits: z.enum(['terms', 'course']).optional(),
+      /** Of the name, or of the goal. */
+      q: z.string().trim().max(SEARCH_MAXIMUM).optional(),
       limit: z.number().int().min(0).max(LIST_LIMIT).default(LIST_LIMIT),
       offset: z.number().int().min(0).max(1_000_000).default(0),
     }),
@@ -222,5 +234,22 @@ export const trackingCalls = {
     input: termsDecision.safeExtend({ goalId: id, decidedBy: actor }),
     output: trackedGoal,
     errors: ['goal.not-found', 'terms.accepted', 'terms.already-decided'],
+  }),
+  addEvidence: writeCall(service, 'add-evidence', {
+    input: newEvidence.safeExtend({ goalId: id, addedBy: actor }),
+    output: trackedGoal,
+    errors: ['goal.not-found', 'evidence.too-many', 'evidence.already-there', 'goals.silence'],
+  }),
+  /** It stays, struck through. A second time changes nothing. */
+  withdrawEvidence: writeCall(service, 'withdraw-evidence', {
+    input: evidenceWithdrawal.extend({ goalId: id, evidenceId: id, withdrawnBy: actor }),
+    output: trackedGoal,
+    errors: ['goal.not-found', 'evidence.not-found', 'goals.silence'],
+  }),
+  /** How far a goal is, as of today. The same again only says that somebody looked. */
+  setCourse: writeCall(service, 'set-course', {
+    input: courseDecision.safeExtend({ goalId: id, decidedBy: actor }),
+    output: trackedGoal,
+    errors: ['goal.not-found', 'goals.silence'],
   }),
 };

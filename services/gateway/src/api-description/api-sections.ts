@@ -17,7 +17,7 @@ export const API_SECTIONS = {
   'Administration: fund': 'Payments, what registrations are expected to pay, and bank statements.',
   'Administration: media': 'Mentions that wait for a decision, and the feeds that are read.',
   'Administration: objections': 'What people object to: one queue with deadlines.',
-  'Administration: goals': 'Criteria of goals that wait for a decision.',
+  'Administration: goals': 'Criteria that wait for a decision, evidence, and how far each followed goal is.',
   'Administration: personal data':
     'What is kept about a person over all services: to be handed over, or to be erased.',
   'Administration: backups': 'One piece of work at a time in the whole installation.',

@@ -1,9 +1,8 @@
 import { ServiceKeys } from '@jamcimo/messaging';
-import { addressesOf, CallClient, createCallClient } from '@jamcimo/service-kit';
+import { addressesOf, CallClient, Clock, createCallClient } from '@jamcimo/service-kit';
 import { openStore } from '@jamcimo/storage';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
-import { Clock } from './clock.js';
 import { OBJECT_STORE } from './object-store.js';
 
 /** What every part of the gateway may ask for: its settings, the other services, the object store, the time. */

@@ -21,6 +21,7 @@ const VALUE_WORDS = {
   dismissed: 'odbačeno',
   reversed: 'stornirano',
   terms: 'mjerila',
+  course: 'stanje',
   'not-rated': 'nije ocijenjeno',
   'not-started': 'nije započeto',
   'in-progress': 'u tijeku',

@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { DomainError, KEPT, OBJECTIONS_PER_DAY } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
-import { appKeys } from '@jamcimo/service-kit';
+import { appKeys, Clock } from '@jamcimo/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../config.js';
 import { networkOf } from '../http/network.js';
-import { Clock } from '../infrastructure/clock.js';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

@@ -8,7 +8,7 @@ import {
   personalRecordType,
   personalSearch,
 } from '@jamcimo/contracts';
-import { Clock } from '../infrastructure/clock.js';
+import { Clock } from '@jamcimo/service-kit';
 import { readId } from '../inputs/record-id.js';
 import { addAuditDetails, nameAuditedRecord } from '../routes/audited.decorator.js';
 import { compose, routes } from '../routes/routes.js';

@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { DomainError, KEPT } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
-import { appKeys } from '@jamcimo/service-kit';
+import { appKeys, Clock } from '@jamcimo/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../config.js';
 import { networkOf } from '../http/network.js';
-import { Clock } from '../infrastructure/clock.js';
 
 const HOUR_MS = 3_600_000;
 /** Longer than the server waits for a request: what is still marked as running then was given up or its process died. */

@@ -6,7 +6,7 @@ import { followedGoal } from '../../test/tracking-for-tests.js';
 import { goalFeed } from './goal-feed.js';
 
 const SITE = 'https://jamcimo.example';
-const { changes, criteria: _, ...goal } = followedGoal(9);
+const { changes, criteria: _, evidence: __, ...goal } = followedGoal(9);
 const read = (xml: string) =>
   readFeed(
     readRawFeed(feedXml(Buffer.from(xml), '')),

@@ -93,7 +93,7 @@ function ofOne(parts: PublicReadParts, pathname: string): Omit<PublicRead, 'topi
   return {
     key: pathname,
     load: async () => {
-      const { changes, criteria: _, ...goal } = await goalOf();
+      const { changes, criteria: _, evidence: __, ...goal } = await goalOf();
       const title = `${goal.name}: ${goal.text}`;
       const entries = changes.map((change) => ({ ...change, goal }));
       return textResponse('application/atom+xml', goalFeed(config.PUBLIC_URL, `/cilj/${id}`, title, entries));

@@ -9,6 +9,7 @@ import { IdentityChecks1700000024000 } from './migrations/1700000024000-identity
 import { NoIndexOfSameNames1700000025000 } from './migrations/1700000025000-no-index-of-same-names.js';
 import { Tracking1700000026000 } from './migrations/1700000026000-tracking.js';
 import { CourseOfGoals1700000027000 } from './migrations/1700000027000-course-of-goals.js';
+import { GoalEvidence1700000028000 } from './migrations/1700000028000-goal-evidence.js';
 
 export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
   return {
@@ -23,6 +24,7 @@ export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
       NoIndexOfSameNames1700000025000,
       Tracking1700000026000,
       CourseOfGoals1700000027000,
+      GoalEvidence1700000028000,
     ],
   };
 }

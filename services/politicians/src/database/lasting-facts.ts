@@ -1,5 +1,6 @@
 import type { LastingFacts } from '@jamcimo/database';
 import { forgottenEvents } from '@jamcimo/messaging';
+import { COURSES_FROM_HISTORY } from '../politicians/goal-history.js';
 
 /**
  * Who was removed stays removed, but for another reason than their wish (decision 70); goals taken off after an objection stay off, and who
@@ -19,7 +20,7 @@ export const lastingFacts: LastingFacts = {
     file_reservations: 'kept',
     removed_people: { keys: ['key_hash'], add: true, isOfAnyHistory: true },
     restorable_removals: 'statements',
-    // Criteria that were accepted, and what happened to a goal.
+    // Criteria that were accepted, evidence, and what happened to a goal.
     goal_terms: {
       keys: ['id'],
       where: `n.state = 'accepted' AND EXISTS (SELECT 1 FROM goals g WHERE g.id = n.goal_id)`,
@@ -35,6 +36,12 @@ export const lastingFacts: LastingFacts = {
         'decided_by',
         'reason',
       ],
+      add: true,
+    },
+    goal_evidence: {
+      keys: ['id'],
+      where: 'EXISTS (SELECT 1 FROM goals g WHERE g.id = n.goal_id)',
+      set: ['withdrawn_at', 'withdrawn_reason'],
       add: true,
     },
     goal_history: {
@@ -79,6 +86,7 @@ export const lastingFacts: LastingFacts = {
       sql: `UPDATE goals g SET text = t.goal_text, reference = t.goal_reference, frozen_at = t.decided_at FROM goal_terms t
         WHERE t.goal_id = g.id AND t.state = 'accepted' AND g.frozen_at IS NULL`,
     },
+    { sql: COURSES_FROM_HISTORY },
     {
       sql: `SELECT count(*)::int AS value FROM politicians WHERE id = ANY (${restorable})`,
       answers: 'profilesBack',

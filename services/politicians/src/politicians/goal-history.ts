@@ -7,7 +7,7 @@ export const IS_FOLLOWED = `p.is_admin_approved AND p.is_verified AND g.origin <
 
 /** What happened to a goal, and who did it. */
 export interface HistoryEntry {
-  kind: (typeof GOAL_CHANGES)[number] | 'terms-proposed' | 'terms-returned';
+  kind: (typeof GOAL_CHANGES)[number] | 'terms-proposed' | 'terms-returned' | 'looked';
   role: 'person' | 'editor' | 'board' | 'system';
   actor?: string;
   data?: object;
@@ -26,6 +26,14 @@ export async function noteInHistory(
     [goalId, kind, role, actor ?? null, data, reason ?? null],
   );
 }
+
+/** Sets the course of each goal to what its history says last; other words of a goal begin anew. */
+export const COURSES_FROM_HISTORY = `
+  UPDATE goals g SET course = h.course, looked_on = h.looked_on FROM (
+    SELECT DISTINCT ON (goal_id) goal_id,
+      CASE kind WHEN 'words-changed' THEN 'not-rated' ELSE data->>'is' END AS course, (data->>'lookedOn')::date AS looked_on
+    FROM goal_history WHERE kind IN ('course-changed', 'looked', 'words-changed') ORDER BY goal_id, no DESC
+  ) h WHERE h.goal_id = g.id`;
 
 /** Notes which followed goals get other words. To be called before they are stored. */
 export async function noteOtherWords(manager: EntityManager, goals: Goal[]): Promise<void> {

@@ -3,9 +3,11 @@ import {
   type CallInput,
   DomainError,
   type GoalTerms,
+  MONTHS_BETWEEN_LOOKS,
   type TrackedGoal,
   trackingCalls,
 } from '@jamcimo/contracts';
+import { fold } from '@jamcimo/croatia';
 import { Outbox } from '@jamcimo/messaging';
 import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -39,16 +41,20 @@ export class DecideTerms {
 
   async list({
     waits,
+    q,
     limit,
     offset,
   }: CallInput<typeof trackingCalls.trackedGoals>): Promise<CallAnswer<typeof trackingCalls.trackedGoals>> {
-    const matching = `${TRACKED} AND ${waits ? WAITING : 't.id IS NOT NULL'}`;
+    const named = `($1::text IS NULL OR strpos(p.search_name, $1) > 0 OR strpos(lower(g.text), lower($2)) > 0)`;
+    const texts = [q ? fold(q) : null, q ?? null];
+    const matching = `${TRACKED} AND ${named} AND ${WAITING[waits ?? 'all']}`;
     const [counted]: { total: number }[] = await this.dataSource.query(
       `SELECT count(*)::int AS total FROM (${matching}) AS matching`,
+      texts,
     );
-    const order = waits ? `(t.state = 'proposed') DESC NULLS LAST, t."proposedAt"` : 't."proposedAt" DESC';
-    const sql = `${matching} ORDER BY ${order}, p.sort_last, p.sort_name, g.id LIMIT $1 OFFSET $2`;
-    const items = await trackedGoals(this.dataSource.manager, sql, [limit, offset]);
+    const order = ORDER[waits ?? 'all'];
+    const sql = `${matching} ORDER BY ${order}, p.sort_last, p.sort_name, g.id LIMIT $3 OFFSET $4`;
+    const items = await trackedGoals(this.dataSource.manager, sql, [...texts, limit, offset]);
     return { items, total: counted?.total ?? 0 };
   }
 
@@ -98,5 +104,14 @@ export class DecideTerms {
   }
 }
 
-/** Criteria to decide about, and seals behind which none are agreed. */
-const WAITING = `(t.state = 'proposed' OR p.is_guaranteed AND t.state IS DISTINCT FROM 'accepted')`;
+const WAITING = {
+  /** Criteria to decide about, and seals behind which none are agreed. */
+  terms: `(t.state = 'proposed' OR p.is_guaranteed AND t.state IS DISTINCT FROM 'accepted')`,
+  course: `(g.looked_on IS NULL OR g.looked_on < (now() AT TIME ZONE 'Europe/Zagreb')::date - interval '${MONTHS_BETWEEN_LOOKS} months')`,
+  all: 'true',
+};
+const ORDER = {
+  terms: `(t.state = 'proposed') DESC NULLS LAST, t."proposedAt"`,
+  course: 'g.frozen_at IS NULL, g.looked_on NULLS FIRST',
+  all: 't."proposedAt" DESC NULLS LAST',
+};

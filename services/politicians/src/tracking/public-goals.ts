@@ -17,6 +17,7 @@ import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { IS_FOLLOWED } from '../politicians/goal-history.js';
+import { EVIDENCE, toEvidence } from './tracked-goals.js';
 
 type Filters = CallInput<typeof trackingCalls.goalFacets>;
 
@@ -61,7 +62,12 @@ export class PublicGoals {
       [id],
     );
     const changes = await changesOf(manager, 'goal_id = $2 ORDER BY no DESC', [id]);
-    return { ...goal, criteria: agreed?.criteria ?? [], changes };
+    const [found]: Pick<FollowedGoal, 'evidence'>[] = await manager.query(
+      `SELECT e.evidence FROM goals g, LATERAL (${EVIDENCE}) e WHERE g.id = $1`,
+      [id],
+    );
+    const evidence = (found?.evidence ?? []).map(toEvidence).reverse();
+    return { ...goal, criteria: agreed?.criteria ?? [], evidence, changes };
   }
 
   /** Each is counted beside the other filter; of the courses also those that no goal has. */
@@ -130,7 +136,7 @@ async function goals(manager: EntityManager, sql: string, values: unknown[]): Pr
 /** Entries of the public history. */
 async function changesOf(manager: EntityManager, sql: string, values: unknown[]): Promise<GoalChange[]> {
   const rows: (Omit<GoalChange, 'at'> & { at: Date })[] = await manager.query(
-    `SELECT goal_id::int AS "goalId", no, at, kind, data->>'was' AS was, data->>'is' AS is
+    `SELECT goal_id::int AS "goalId", no, at, kind, data->>'was' AS was, data->>'is' AS is, CASE WHEN kind IN ('course-changed', 'evidence-withdrawn') THEN reason END AS reason
      FROM goal_history WHERE kind = ANY($1) AND ${sql}`,
     [GOAL_CHANGES, ...values],
   );

@@ -1,7 +1,15 @@
-import { type GoalTerms, goalTermsChanged, type TrackedGoal } from '@jamcimo/contracts';
+import { type GoalTerms, goalTermsChanged, type PublicEvidence, type TrackedGoal } from '@jamcimo/contracts';
 import type { Outbox } from '@jamcimo/messaging';
 import type { EntityManager } from 'typeorm';
 import { IS_FOLLOWED } from '../politicians/goal-history.js';
+
+/** The evidence of the goal `g`, as `publicEvidence`. */
+export const EVIDENCE = `
+  SELECT coalesce(jsonb_agg(jsonb_build_object(
+    'id', id, 'address', address, 'title', title, 'publisher', publisher, 'publishedOn', published_on, 'readOn', read_on, 'quote', quote,
+    'kind', kind, 'says', says, 'isAct', is_act, 'criterion', criterion, 'addedAt', added_at AT TIME ZONE 'UTC',
+    'withdrawnAt', withdrawn_at AT TIME ZONE 'UTC', 'withdrawnReason', withdrawn_reason) ORDER BY id), '[]') AS evidence
+  FROM goal_evidence WHERE goal_id = g.id`;
 
 interface GoalRow extends Omit<TrackedGoal, 'id' | 'terms'> {
   id: string;
@@ -11,13 +19,14 @@ interface GoalRow extends Omit<TrackedGoal, 'id' | 'terms'> {
 /** Followed goals with the last criteria for their present words. */
 export const TRACKED = `
   SELECT g.id, g.position AS number, g.text, g.reference, p.id AS "politicianId", p.name AS "politicianName",
-    p.is_guaranteed AS "isGuaranteed", to_jsonb(t) AS terms
+    p.is_guaranteed AS "isGuaranteed", g.course, g.looked_on::text AS "lookedOn", to_jsonb(t) AS terms, e.evidence
   FROM goals g JOIN politicians p ON p.id = g.politician_id
   LEFT JOIN LATERAL (
     SELECT id, state, criteria, proposed_at AS "proposedAt", decided_at AS "decidedAt", reason FROM goal_terms
     WHERE goal_id = g.id AND goal_text = g.text AND goal_reference IS NOT DISTINCT FROM g.reference
     ORDER BY id DESC LIMIT 1
   ) t ON true
+  LEFT JOIN LATERAL (${EVIDENCE}) e ON true
   WHERE ${IS_FOLLOWED}`;
 
 /** What a query that begins with `TRACKED` finds. */
@@ -27,16 +36,27 @@ export async function trackedGoals(
   parameters: unknown[],
 ): Promise<TrackedGoal[]> {
   const rows: GoalRow[] = await manager.query(sql, parameters);
-  const instant = (text: string) => new Date(text).toISOString();
-  return rows.map(({ id, terms, ...goal }) => ({
+  return rows.map(({ id, terms, evidence, ...goal }) => ({
     ...goal,
     id: Number(id),
+    evidence: evidence.map(toEvidence),
     terms: terms && {
       ...terms,
       proposedAt: instant(terms.proposedAt),
       decidedAt: terms.decidedAt && instant(terms.decidedAt),
     },
   }));
+}
+
+const instant = (text: string) => new Date(text).toISOString();
+
+/** As PostgreSQL wrote it into JSON. */
+export function toEvidence({ addedAt, withdrawnAt, ...evidence }: PublicEvidence): PublicEvidence {
+  return {
+    ...evidence,
+    addedAt: instant(`${addedAt}Z`),
+    withdrawnAt: withdrawnAt && instant(`${withdrawnAt}Z`),
+  };
 }
 
 /** Publishes what became of criteria, once: the person is told. */

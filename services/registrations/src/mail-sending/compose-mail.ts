@@ -1,5 +1,5 @@
+import { Clock } from '@jamcimo/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../clock.js';
 import { CONFIG, type Config } from '../config.js';
 import { BARCODE_CID, BARCODE_MODULE_PIXELS, drawBarcode } from '../emails/barcode.js';
 import type { Mail, Payment } from '../emails/mail.entity.js';

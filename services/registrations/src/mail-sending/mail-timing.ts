@@ -1,9 +1,9 @@
 import { WriteTransactions } from '@jamcimo/database';
 import { Jobs } from '@jamcimo/messaging';
+import { Clock } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { Clock } from '../clock.js';
 import { isAboutDecision, type Mail } from '../emails/mail.entity.js';
 import { sendMail } from '../emails/mails.js';
 import { awaitsAmendment } from '../submissions/awaits-amendment.js';

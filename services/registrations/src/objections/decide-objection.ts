@@ -8,10 +8,9 @@ import {
 } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { Outbox } from '@jamcimo/messaging';
-import { CacheInvalidationPublisher, handleCall } from '@jamcimo/service-kit';
+import { CacheInvalidationPublisher, Clock, handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../clock.js';
 import { Mails } from '../emails/mails.js';
 import { Objection } from './objection.entity.js';
 import { shownObjections } from './objection.mapper.js';

@@ -5,11 +5,10 @@ import {
   type ObjectionFigures,
   objectionCalls,
 } from '@jamcimo/contracts';
-import { handleCall } from '@jamcimo/service-kit';
+import { Clock, handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { Clock } from '../clock.js';
 import { Objection } from './objection.entity.js';
 import { shownObjections } from './objection.mapper.js';
 

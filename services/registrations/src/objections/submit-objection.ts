@@ -1,9 +1,8 @@
 import { type CallInput, DomainError, objectionCalls } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
-import { type AppKeySettings, handleCall } from '@jamcimo/service-kit';
+import { type AppKeySettings, Clock, handleCall } from '@jamcimo/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../clock.js';
 import { CONFIG } from '../config.js';
 import { fingerprintOf } from '../fingerprint.js';
 

@@ -1,8 +1,8 @@
 import { type EventPayload, politicianRemoved } from '@jamcimo/contracts';
 import { handleEvent, Jobs, type ReceivedEvent } from '@jamcimo/messaging';
+import { Clock } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, LessThanOrEqual } from 'typeorm';
-import { Clock } from '../clock.js';
 import { Mails } from '../emails/mails.js';
 import { forgetObjectionsAbout } from '../objections/forget-objections.js';
 import { anonymizeSubmissions } from './anonymize-submissions.js';

@@ -5,11 +5,10 @@ import {
   registrationsCalls,
 } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
-import { handleCall } from '@jamcimo/service-kit';
+import { Clock, handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { Clock } from '../clock.js';
 import { Mails } from '../emails/mails.js';
 import { Links } from './links.js';
 import { invalidLink } from './show-payment.js';

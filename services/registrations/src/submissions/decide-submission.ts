@@ -8,9 +8,8 @@ import {
 } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { Outbox } from '@jamcimo/messaging';
-import { handleCall } from '@jamcimo/service-kit';
+import { Clock, handleCall } from '@jamcimo/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../clock.js';
 import { CONFIG, type Config } from '../config.js';
 import { Mails } from '../emails/mails.js';
 import type { Submission } from './submission.entity.js';

@@ -1,9 +1,8 @@
 import { type DisownedRequest, DomainError, REGISTRATION_DAYS, registrationsCalls } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
-import { handleCall } from '@jamcimo/service-kit';
+import { Clock, handleCall } from '@jamcimo/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock } from '../clock.js';
 import { Mails } from '../emails/mails.js';
 import { Links } from './links.js';
 import { RemoveSubmission } from './remove-submission.js';

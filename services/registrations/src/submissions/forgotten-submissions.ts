@@ -1,8 +1,7 @@
 import { REJECTED_REQUEST_MONTHS, registrationsCalls } from '@jamcimo/contracts';
-import { handleCall } from '@jamcimo/service-kit';
+import { Clock, handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Clock } from '../clock.js';
 
 /** Tells others which requests they must not name any more. */
 @Injectable()

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError, registrationsCalls } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
-import { appKeys, encryptObject, handleCall } from '@jamcimo/service-kit';
+import { appKeys, Clock, encryptObject, handleCall } from '@jamcimo/service-kit';
 import { AREAS, type ObjectStore } from '@jamcimo/storage';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, Repository } from 'typeorm';
-import { Clock } from '../clock.js';
 import { CONFIG, type Config } from '../config.js';
 import { OBJECT_STORE } from '../object-store.js';
 import type { JudgedFile } from './judge-files.js';

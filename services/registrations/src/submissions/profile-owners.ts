@@ -1,9 +1,8 @@
 import { DomainError, type ProfileOwner, registrationsCalls } from '@jamcimo/contracts';
-import { handleCall, readableEmail } from '@jamcimo/service-kit';
+import { Clock, handleCall, readableEmail } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, Not, Repository } from 'typeorm';
-import { Clock } from '../clock.js';
 import { Links } from './links.js';
 import { invalidLink } from './show-payment.js';
 import { Submission } from './submission.entity.js';

@@ -1,10 +1,10 @@
 import { REGISTRATION_DAYS, REJECTED_REQUEST_MONTHS } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { defineJob, handleJob, type Schedule } from '@jamcimo/messaging';
+import { Clock } from '@jamcimo/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { Clock } from '../clock.js';
 import { purgeMailQuota } from '../emails/mail-quota.js';
 import { purgeObjections } from '../objections/forget-objections.js';
 import { anonymizeSubmissions } from './anonymize-submissions.js';

@@ -6,10 +6,9 @@ import {
 } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { forgetEvents, Jobs, Outbox } from '@jamcimo/messaging';
-import { handleCall } from '@jamcimo/service-kit';
+import { Clock, handleCall } from '@jamcimo/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../clock.js';
 import { deleteFiles } from './private-files.js';
 import { RemovePrivateFiles, removePrivateFiles } from './remove-private-files.job.js';
 import { Submission } from './submission.entity.js';

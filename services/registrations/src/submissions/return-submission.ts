@@ -1,8 +1,7 @@
 import { type AdminSubmission, type CallInput, DomainError, registrationsCalls } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
-import { handleCall } from '@jamcimo/service-kit';
+import { Clock, handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../clock.js';
 import { Mails } from '../emails/mails.js';
 import { awaitsAmendment } from './awaits-amendment.js';
 import { freshNonce } from './links.js';

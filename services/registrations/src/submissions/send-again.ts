@@ -1,9 +1,8 @@
 import { registrationsCalls } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
-import { handleCall } from '@jamcimo/service-kit';
+import { Clock, handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../clock.js';
 import type { MailKind } from '../emails/mail.entity.js';
 import { AGAIN } from '../emails/mail-quota.js';
 import { Mails } from '../emails/mails.js';

@@ -6,9 +6,8 @@ import {
   registrationsCalls,
   type SubmissionStatus,
 } from '@jamcimo/contracts';
-import { handleCall } from '@jamcimo/service-kit';
+import { Clock, handleCall } from '@jamcimo/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../clock.js';
 import { CONFIG, type Config } from '../config.js';
 import { drawBarcode } from '../emails/barcode.js';
 import { awaitsAmendment } from './awaits-amendment.js';

@@ -1,9 +1,9 @@
 import { DomainError, isSameEmail, type RegistrationValues } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { Jobs } from '@jamcimo/messaging';
+import { Clock } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../clock.js';
 import { Mails } from '../emails/mails.js';
 import { areSame } from './confirm-goals.js';
 import { Links } from './links.js';

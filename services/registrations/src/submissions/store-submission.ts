@@ -8,10 +8,10 @@ import {
 import { jurisdictionLevel } from '@jamcimo/croatia';
 import { WriteTransactions } from '@jamcimo/database';
 import { Outbox } from '@jamcimo/messaging';
+import { Clock } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
-import { Clock } from '../clock.js';
 import { Mails } from '../emails/mails.js';
 import { freshNonce } from './links.js';
 import { amountDueOf, referenceOf } from './payment-offer.js';

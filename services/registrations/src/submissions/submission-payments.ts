@@ -1,8 +1,7 @@
 import { registrationsCalls } from '@jamcimo/contracts';
-import { handleCall } from '@jamcimo/service-kit';
+import { Clock, handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock } from '../clock.js';
 import type { Payment } from '../emails/mail.entity.js';
 import { Mails } from '../emails/mails.js';
 import { awaitsGoals, hasOpenGoalsLink, renewGoalsLink } from './renew-goals-link.js';

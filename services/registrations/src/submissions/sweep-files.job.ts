@@ -1,12 +1,12 @@
 import { KEPT } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { defineJob, handleJob, type Schedule } from '@jamcimo/messaging';
+import { Clock } from '@jamcimo/service-kit';
 import type { ObjectStore } from '@jamcimo/storage';
 import { sweepIncoming } from '@jamcimo/uploads';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { Clock } from '../clock.js';
 import { OBJECT_STORE } from '../object-store.js';
 import { anonymizeSubmissions } from './anonymize-submissions.js';
 import { PRIVATE_FILES } from './private-files.js';

@@ -9,10 +9,9 @@ import {
 } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { Outbox } from '@jamcimo/messaging';
-import { handleCall } from '@jamcimo/service-kit';
+import { Clock, handleCall } from '@jamcimo/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../clock.js';
 import { Mails } from '../emails/mails.js';
 import type { Submission } from './submission.entity.js';
 import { toAdminSubmission } from './submission.mapper.js';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '../../../test/antd-shims';
-import type { TrackedGoal } from '@jamcimo/contracts';
+import type { PublicEvidence, TrackedGoal } from '@jamcimo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,6 +15,13 @@ import { AtAddress } from '../../../test/at-address';
 let goals: TrackedGoal[];
 let sent: unknown[];
 
+const TENDER: PublicEvidence = {
+  ...{ id: 4, address: 'https://sinj.example/1', title: 'Natječaj za krov', publisher: 'Grad Sinj' },
+  ...{ publishedOn: '2026-10-01', readOn: '2026-11-02', quote: 'Rok za ponude je 30 dana.', kind: 'act' },
+  ...{ says: 'supports', isAct: true, criterion: null, addedAt: '2026-11-02T10:00:00.000Z' },
+  ...{ withdrawnAt: null, withdrawnReason: null },
+};
+
 const goal = (id: number, terms: Partial<NonNullable<TrackedGoal['terms']>> | null): TrackedGoal => ({
   ...{
     id,
@@ -25,6 +32,7 @@ const goal = (id: number, terms: Partial<NonNullable<TrackedGoal['terms']>> | nu
     politicianName: `Ana Anić ${id}`,
   },
   isGuaranteed: terms === null,
+  ...{ course: 'not-rated', lookedOn: null, evidence: id === 2 ? [TENDER] : [] },
   terms: terms && {
     ...{
       id: 50 + id,
@@ -111,6 +119,69 @@ test('a return needs its reason, by keyboard too', async () => {
         '/api/admin/goals/1/terms/decision',
         { termsId: 51, accepted: false, reason: 'Navedite broj mjesta.' },
       ],
+    ]),
+  );
+});
+
+test('evidence is added with what an administrator read; a report in the media is no act', async () => {
+  const user = await show();
+  await user.click(screen.getByRole('button', { name: 'Dodaj dokaz: Ana Anić 1, cilj 1' }));
+  const window = await dialog();
+  await user.click(window.getByRole('button', { name: 'Dodaj dokaz' }));
+  expect(await window.findByText('Naslov je obavezan')).toBeTruthy();
+  expect(window.getByText('Odaberite vrstu dokaza')).toBeTruthy();
+  expect(sent).toEqual([]);
+  const typed = { Poveznica: 'https://grad.example/1', Naslov: 'Ugovor', Izdavač: 'Grad' };
+  for (const [label, text] of Object.entries(typed)) await user.type(window.getByLabelText(label), text);
+  await user.type(window.getByLabelText('Točan navod'), 'Ugovor je potpisan.');
+  await user.click(window.getByRole('checkbox', { name: 'Ovo je čin, a ne najava' }));
+  await user.click(window.getByRole('combobox', { name: 'Vrsta' }));
+  await user.click(await screen.findByTitle('mediji'));
+  expect(
+    (window.getByRole('checkbox', { name: 'Ovo je čin, a ne najava' }) as HTMLInputElement).disabled,
+  ).toBe(true);
+  await user.click(window.getByRole('button', { name: 'Dodaj dokaz' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toEqual([
+    [
+      '/api/admin/goals/1/evidence',
+      {
+        ...{ address: 'https://grad.example/1', title: 'Ugovor', publisher: 'Grad', publishedOn: null },
+        ...{ readOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), quote: 'Ugovor je potpisan.' },
+        ...{ kind: 'media', says: 'supports', isAct: false, criterion: null },
+      },
+    ],
+  ]);
+});
+
+test('a course needs a note, or the evidence on which it rests', async () => {
+  const user = await show();
+  await user.click(screen.getByRole('button', { name: 'Odredi stanje: Ana Anić 2, cilj 1' }));
+  const window = await dialog();
+  await user.click(window.getByRole('radio', { name: 'U tijeku' }));
+  await user.click(window.getByRole('button', { name: 'Odredi stanje' }));
+  expect(await window.findByText(/potreban je barem jedan čin/)).toBeTruthy();
+  await user.click(window.getByRole('radio', { name: 'Zastalo' }));
+  await user.click(window.getByRole('button', { name: 'Odredi stanje' }));
+  expect(
+    await window.findByText('Odaberite dokaz ili napišite obrazloženje (najmanje 20 znakova)'),
+  ).toBeTruthy();
+  await user.click(window.getByRole('checkbox', { name: 'Natječaj za krov (čin)' }));
+  await user.click(window.getByRole('button', { name: 'Odredi stanje' }));
+  await waitFor(() =>
+    expect(sent).toEqual([['/api/admin/goals/2/course', { course: 'stalled', evidenceIds: [4], note: '' }]]),
+  );
+});
+
+test('evidence is withdrawn with a reason', async () => {
+  const user = await show();
+  await user.click(screen.getByRole('button', { name: 'Povuci dokaz: Natječaj za krov' }));
+  const window = await dialog();
+  await user.type(window.getByLabelText('Razlog'), 'Odnosi se na drugu tržnicu.');
+  await user.click(window.getByRole('button', { name: 'Povuci dokaz' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ['/api/admin/goals/2/evidence/4/withdrawal', { reason: 'Odnosi se na drugu tržnicu.' }],
     ]),
   );
 });

@@ -1,29 +1,23 @@
 import { formatNumber } from '@jamcimo/croatia';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { AdminScreen } from '@/components/records/admin-screen';
+import { RecordSearch } from '@/components/records/record-search';
 import { ScreenTabs } from '@/components/records/screen-tabs';
-import { GOAL_TABS, useWaitingTermsNumber } from '@/features/admin-goals/api/tracked-goals';
+import { GOAL_TABS, goalsAddress, useWaitingTermsNumber } from '@/features/admin-goals/api/tracked-goals';
 import { GoalQueue } from '@/features/admin-goals/components/goal-queue';
-import styles from '@/features/admin-objections/components/objections.module.css';
+import styles from '@/features/admin-goals/components/goal-queue.module.css';
 import { useTranslation } from '@/i18n/use-translation';
-import { wholeNumber } from '@/lib/addresses/home-query';
-import { SAME_VIEW } from '@/lib/addresses/same-view';
+import { useAddress } from '@/lib/addresses/define-address';
 
-/** "Ciljevi": criteria that wait for a decision, and those that were decided about. */
+/** "Ciljevi": criteria that wait for a decision, goals that nobody looked at for long, and all of them. */
 export function GoalsRoute() {
   const { t } = useTranslation('adminGoals');
-  const parameters = new URLSearchParams(useLocation().search);
-  const navigate = useNavigate();
   const waiting = useWaitingTermsNumber();
-  const tab = parameters.has('all') ? 'all' : 'terms';
-  const page = wholeNumber(parameters.get('page')) ?? 1;
-  const go = (address: string) => void navigate(address, SAME_VIEW);
-  const addressOf = (of: string) => (of === 'terms' ? '/admin/goals?waits=terms' : '/admin/goals?all');
+  const { address, go } = useAddress(goalsAddress);
   return (
     <AdminScreen title={t('title')}>
       <ScreenTabs
-        active={tab}
-        onChange={(chosen) => go(addressOf(chosen))}
+        active={address.waits}
+        onChange={(waits) => go({ waits, q: null, page: 1 })}
         isForgetful
         tabs={GOAL_TABS.map((each) => ({
           key: each,
@@ -31,9 +25,17 @@ export function GoalsRoute() {
             each === 'terms' && waiting !== null
               ? t('waitingNumber', { number: formatNumber(waiting) })
               : t(`tabs.${each}`),
-          content: each === tab && (
+          content: each === address.waits && (
             <div className={styles.tab}>
-              <GoalQueue tab={each} page={page} onPage={(next) => go(`${addressOf(each)}&page=${next}`)} />
+              <RecordSearch
+                label={t('search.label')}
+                placeholder={t('search.placeholder')}
+                submit={t('search.submit')}
+                clear={t('search.clear')}
+                value={address.q}
+                onSearch={(q) => go({ q, page: 1 }, true)}
+              />
+              <GoalQueue address={address} onPage={(page) => go({ page })} />
             </div>
           ),
         }))}

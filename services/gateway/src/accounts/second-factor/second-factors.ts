@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { DomainError, type SecondFactorOffer } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
-import { appKeys, BrokenSeal, decryptObject, encryptObject } from '@jamcimo/service-kit';
+import { appKeys, BrokenSeal, Clock, decryptObject, encryptObject } from '@jamcimo/service-kit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../../config.js';
-import { Clock } from '../../infrastructure/clock.js';
 import { NO_SECOND_FACTOR, User } from '../users/user.entity.js';
 import { qrCode } from './qr-code.js';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.js';

@@ -1,4 +1,5 @@
 import { DomainError } from '@jamcimo/contracts';
+import { Clock } from '@jamcimo/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { isAdministrativePath } from '../../access/administrative-path.js';
@@ -7,7 +8,6 @@ import { sessionToken } from '../../access/session-cookie.js';
 import { AuditTrail } from '../../audit/audit-trail.js';
 import { CONFIG, type Config } from '../../config.js';
 import { requestUrl } from '../../http/request-url.js';
-import { Clock } from '../../infrastructure/clock.js';
 import type { Session } from '../users/session.entity.js';
 import { Sessions } from './sessions.js';
 

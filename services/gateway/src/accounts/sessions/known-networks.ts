@@ -1,9 +1,9 @@
 import { KEPT } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
+import { Clock } from '@jamcimo/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { networkOf } from '../../http/network.js';
-import { Clock } from '../../infrastructure/clock.js';
 
 /** A place from which somebody signed in counts as known for so long. */
 export const KNOWN_MS = KEPT.knownNetworkDays * 24 * 60 * 60_000;

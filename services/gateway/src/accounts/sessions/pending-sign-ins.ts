@@ -1,7 +1,7 @@
 import { WriteTransactions } from '@jamcimo/database';
+import { Clock } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, LessThan, MoreThan } from 'typeorm';
-import { Clock } from '../../infrastructure/clock.js';
 import { PendingSignIn } from '../users/pending-sign-in.entity.js';
 import { Session } from '../users/session.entity.js';
 import { hashOf, isToken, newToken } from '../users/token.js';

@@ -1,10 +1,10 @@
 import { KEPT } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
+import { Clock } from '@jamcimo/service-kit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, LessThan, MoreThan, Not, Repository } from 'typeorm';
 import { CONFIG, type Config } from '../../config.js';
-import { Clock } from '../../infrastructure/clock.js';
 import { Session } from '../users/session.entity.js';
 import { hashOf, isToken, newToken } from '../users/token.js';
 import type { User } from '../users/user.entity.js';

@@ -1,14 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { DomainError, KEPT } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
-import { appKeys } from '@jamcimo/service-kit';
+import { appKeys, Clock } from '@jamcimo/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../../config.js';
 import { networkOf, networksOf } from '../../http/network.js';
 import { NetworkBuckets } from '../../http/network-buckets.js';
-import { Clock } from '../../infrastructure/clock.js';
 import { usernameKey } from '../users/user.entity.js';
 import { KNOWN_MS, KnownNetworks } from './known-networks.js';
 import { codeWaitingTime, type EarlierAttempts, WINDOW_MS, waitingTime } from './waiting-time.js';

@@ -1,10 +1,10 @@
 import { DomainError, type InvitationAcceptance } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
+import { Clock } from '@jamcimo/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull, LessThan, MoreThan } from 'typeorm';
 import { AuditTrail } from '../../audit/audit-trail.js';
 import { CONFIG, type Config } from '../../config.js';
-import { Clock } from '../../infrastructure/clock.js';
 import { Invitation } from './invitation.entity.js';
 import { assertUnknown } from './password-rule.js';
 import { hashPassword } from './passwords.js';

@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useChange } from '@/components/use-change';
+import { choice, defineAddress, page, pageOf, text } from '@/lib/addresses/define-address';
 import { adminQuery } from '@/lib/api/admin-api';
 import { SECOND } from '@/lib/api/api-query';
 
-export const GOAL_TABS = ['terms', 'all'] as const;
+export const GOAL_TABS = ['terms', 'course', 'all'] as const;
 export type GoalTab = (typeof GOAL_TABS)[number];
-export const GOALS_A_PAGE = 30;
 
-/** One page of the goals whose criteria wait, or of all with criteria. */
-export const useTrackedGoals = (tab: GoalTab, page: number) => {
-  const waits = tab === 'terms' ? tab : null;
-  const query = { waits, limit: GOALS_A_PAGE, offset: (page - 1) * GOALS_A_PAGE };
+/** What the address of the screen says. */
+export const goalsAddress = defineAddress('/admin/goals', {
+  waits: choice(GOAL_TABS, 'terms'),
+  q: text(),
+  page,
+});
+type GoalsAddress = ReturnType<typeof goalsAddress.read>;
+
+/** One page of the goals that wait for something, or of all. */
+export const useTrackedGoals = ({ waits, q, page }: GoalsAddress) => {
+  const query = { waits: waits === 'all' ? null : waits, q, ...pageOf(page) };
   return useQuery(adminQuery('GET /api/admin/goals', { query, staleTime: 0 }));
 };
 
@@ -20,9 +27,13 @@ export function useWaitingTermsNumber(): number | null {
   return useQuery(adminQuery('GET /api/admin/goals', number)).data?.total ?? null;
 }
 
+const REFRESHED = { failed: true, refresh: ['/api/admin/goals', '/api/goals', '/api/politicians'] } as const;
+
 export const useTermsDecision = (done: string) =>
-  useChange('POST /api/admin/goals/:id/terms/decision', {
-    done,
-    failed: true,
-    refresh: ['/api/admin/goals'],
-  });
+  useChange('POST /api/admin/goals/:id/terms/decision', { done, ...REFRESHED });
+export const useNewEvidence = (done: string) =>
+  useChange('POST /api/admin/goals/:id/evidence', { done, ...REFRESHED });
+export const useEvidenceWithdrawal = (done: string) =>
+  useChange('POST /api/admin/goals/:id/evidence/:evidence/withdrawal', { done, ...REFRESHED });
+export const useCourseDecision = (done: string) =>
+  useChange('POST /api/admin/goals/:id/course', { done, ...REFRESHED });

@@ -4,7 +4,9 @@ import { formatDate } from '@jamcimo/croatia';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CourseLine } from '@/components/course-line';
 import { CriteriaList } from '@/components/criteria-list';
+import { EvidenceItem } from '@/components/evidence-item';
 import { ExternalLink } from '@/components/external-link';
 import { ListPages } from '@/components/records/list-pages';
 import { NothingFound } from '@/components/records/nothing-found';
@@ -15,10 +17,13 @@ import { StateTag } from '@/components/records/state-tag';
 import { useLast } from '@/components/records/use-last';
 import { useQueue } from '@/components/records/use-queue';
 import { useTranslation } from '@/i18n/use-translation';
+import { PAGE } from '@/lib/addresses/define-address';
 import { EMPTY_QUERY, homeAddress } from '@/lib/addresses/home-query';
 import { schemaRule } from '@/lib/forms/schema-rule';
 import { linksOf } from '@/lib/text/source-links';
-import { GOALS_A_PAGE, type GoalTab, useTermsDecision, useTrackedGoals } from '../api/tracked-goals';
+import { type goalsAddress, useTermsDecision, useTrackedGoals } from '../api/tracked-goals';
+import { CourseQuestions, type CourseWork } from './course-questions';
+import styles from './goal-queue.module.css';
 
 type Asked = { goal: TrackedGoal; accepted: boolean };
 
@@ -79,7 +84,56 @@ function DecisionQuestion({
   );
 }
 
-function GoalCard({ goal, onAsk }: { goal: TrackedGoal; onAsk: (accepted: boolean) => void }) {
+/** Evidence, how far the goal is, and what an administrator does about both. */
+function Course({ goal, onWork }: { goal: TrackedGoal; onWork: (work: CourseWork) => void }) {
+  const { t } = useTranslation(['adminGoals', 'goalTerms']);
+  const { number, politicianName: name, evidence } = goal;
+  return (
+    <>
+      <p>
+        {t('course.label')}: <CourseLine {...goal} />
+      </p>
+      {evidence.length > 0 && (
+        <ul aria-label={t('evidence.list')}>
+          {evidence.map((one) => (
+            <li key={one.id}>
+              <EvidenceItem evidence={one} />
+              {one.withdrawnAt === null && (
+                <Button
+                  type="link"
+                  aria-label={t('withdrawal.of', { title: one.title })}
+                  onClick={() => onWork({ what: 'withdrawal', goal, evidence: one })}
+                >
+                  {t('withdrawal.confirm')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        {(['evidence', 'course'] as const).map((what) => (
+          <Button
+            key={what}
+            className={styles.button ?? ''}
+            aria-label={t(`${what}.of`, { name, number })}
+            onClick={() => onWork({ what, goal })}
+          >
+            {t(`${what}.confirm`)}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface CardProps {
+  goal: TrackedGoal;
+  onAsk: (accepted: boolean) => void;
+  onWork: (work: CourseWork) => void;
+}
+
+function GoalCard({ goal, onAsk, onWork }: CardProps) {
   const { t } = useTranslation(['adminGoals', 'goalTerms']);
   const { number, text, reference, politicianId, politicianName: name, isGuaranteed, terms } = goal;
   const state = terms?.state ?? 'none';
@@ -103,7 +157,8 @@ function GoalCard({ goal, onAsk }: { goal: TrackedGoal; onAsk: (accepted: boolea
         </p>
       ))}
       {terms?.reason && <p>{t('returnedBecause', { reason: terms.reason })}</p>}
-      {terms ? <CriteriaList criteria={terms.criteria} /> : <p>{t('missing')}</p>}
+      {terms && <CriteriaList criteria={terms.criteria} />}
+      {!terms && isGuaranteed && <p>{t('missing')}</p>}
       {isOpen(goal) && (
         <div>
           <Button type="primary" aria-label={t('acceptOf', { name, number })} onClick={() => onAsk(true)}>
@@ -114,6 +169,7 @@ function GoalCard({ goal, onAsk }: { goal: TrackedGoal; onAsk: (accepted: boolea
           </Button>
         </div>
       )}
+      <Course goal={goal} onWork={onWork} />
     </>
   );
 }
@@ -121,43 +177,45 @@ function GoalCard({ goal, onAsk }: { goal: TrackedGoal; onAsk: (accepted: boolea
 function List({ goals, lead }: { goals: readonly TrackedGoal[]; lead: string | undefined }) {
   const { t } = useTranslation('adminGoals');
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [work, setWork] = useState<CourseWork | null>(null);
   const ask = (accepted: boolean) => (goal: TrackedGoal) => setAsked({ goal, accepted });
   const queue = useQueue({
     ...{ items: goals, isOpen, accept: ask(true), reject: ask(false) },
-    ...{ words: t('keys', { returnObjects: true }), isAsking: asked !== null },
+    ...{ words: t('keys', { returnObjects: true }), isAsking: asked !== null || work !== null },
   });
   const shown = useLast(asked);
   return (
     <>
       <QueueList queue={queue} items={goals} label={t('list')} lead={lead}>
-        {(goal) => <GoalCard goal={goal} onAsk={(accepted) => ask(accepted)(goal)} />}
+        {(goal) => <GoalCard goal={goal} onAsk={(accepted) => ask(accepted)(goal)} onWork={setWork} />}
       </QueueList>
       <DecisionQuestion
         asked={asked}
         onClose={() => setAsked(null)}
         onDone={() => shown && queue.goOn(shown.goal)}
       />
+      <CourseQuestions asked={work} onClose={() => setWork(null)} />
     </>
   );
 }
 
 interface Props {
-  tab: GoalTab;
-  page: number;
+  address: ReturnType<typeof goalsAddress.read>;
   onPage: (page: number) => void;
 }
 
-/** Goals whose criteria wait, or all with criteria. */
-export function GoalQueue({ tab, page, onPage }: Props) {
+/** Goals that wait for something, or all of them. */
+export function GoalQueue({ address, onPage }: Props) {
   const { t } = useTranslation('adminGoals');
-  const { data, error, refetch } = useTrackedGoals(tab, page);
+  const { waits, page } = address;
+  const { data, error, refetch } = useTrackedGoals(address);
   if (!data) return <QueryState {...{ data, error, refetch }} loading={t('loading')} failed={t('failed')} />;
   const total = data.total ?? 0;
-  if (total === 0) return <NothingFound text={t(`empty.${tab}`)} />;
+  if (total === 0) return <NothingFound text={t(`empty.${waits}`)} />;
   return (
     <>
-      <List goals={data.body} lead={tab === 'terms' ? t('lead') : undefined} />
-      <ListPages {...{ label: t('pages'), page, pageSize: GOALS_A_PAGE, total, onPage }} />
+      <List goals={data.body} lead={waits === 'all' ? undefined : t(`lead.${waits}`)} />
+      <ListPages {...{ label: t('pages'), page, pageSize: PAGE, total, onPage }} />
     </>
   );
 }

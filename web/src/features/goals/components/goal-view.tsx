@@ -4,6 +4,7 @@ import { Card, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { CourseLine } from '@/components/course-line';
 import { CriteriaList } from '@/components/criteria-list';
+import { EvidenceItem } from '@/components/evidence-item';
 import { ExternalLink } from '@/components/external-link';
 import { PageHeading } from '@/components/page-heading';
 import { ShareButton } from '@/components/share-button';
@@ -66,7 +67,7 @@ function History({ changes }: Pick<GoalPage, 'changes'>) {
 /** One followed goal: what was promised, how far it is, by what it is judged, and what happened. */
 export function GoalView({ goal, back }: { goal: GoalPage; back: ReactNode }) {
   const { t } = useTranslation(['goals', 'goalTerms']);
-  const { id, number, text, reference, course, criteria, agreedOn, isInvented } = goal;
+  const { id, number, text, reference, course, criteria, agreedOn, isInvented, evidence } = goal;
   return (
     <>
       <div className={styles.tools}>
@@ -115,6 +116,16 @@ export function GoalView({ goal, back }: { goal: GoalPage; back: ReactNode }) {
             </ul>
           </Section>
         )}
+        <Section id="evidence" title={t('evidence')}>
+          {evidence.length === 0 && <p>{t('goalTerms:evidence.none')}</p>}
+          <ul className={styles.evidence}>
+            {evidence.map((one) => (
+              <li key={one.id}>
+                <EvidenceItem evidence={one} />
+              </li>
+            ))}
+          </ul>
+        </Section>
         <Section id="history" title={t('history')}>
           <History changes={goal.changes} />
           <p>

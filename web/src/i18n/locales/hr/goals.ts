@@ -44,6 +44,7 @@ export const goals = {
     counts: 'Jamstvo se računa od {{date}}',
   },
   sources: 'Izvori cilja',
+  evidence: 'Dokazi',
   history: 'Povijest',
   noHistory: 'Još nema promjena.',
   feedOfGoal: 'Prati promjene ovog cilja (Atom)',
