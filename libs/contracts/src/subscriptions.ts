@@ -3,6 +3,7 @@ import { goalsProposed, mentionsCounted } from './media/events.js';
 import { objectionAccepted } from './objections/events.js';
 import { paymentRecorded, paymentVoided } from './payments/events.js';
 import {
+  goalCourseChanged,
   goalTermsChanged,
   politicianChanged,
   politicianRemoved,
@@ -22,6 +23,7 @@ export const EVENTS: EventType[] = [
   politicianRemoved,
   profilePublished,
   goalTermsChanged,
+  goalCourseChanged,
   paymentRecorded,
   paymentVoided,
   mentionsCounted,
@@ -57,6 +59,7 @@ export const SUBSCRIPTIONS: Subscription[] = [
   { event: 'politician.removed', consumer: 'registrations' },
   { event: 'profile.published', consumer: 'registrations' },
   { event: 'goal.terms-changed', consumer: 'registrations' },
+  { event: 'goal.course-changed', consumer: 'registrations' },
   { event: 'objection.accepted', consumer: 'media-monitor' },
   { event: 'objection.accepted', consumer: 'politicians' },
 ];

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await emptyAuditLog(gateway);
 });
 
-const { text, number, reference, terms } = trackedGoal(9);
+const { text, number, reference, terms, course, lookedOn } = trackedGoal(9);
 const CRITERIA = terms?.criteria ?? [];
 
 describe('the link of the person', () => {
@@ -24,7 +24,7 @@ describe('the link of the person', () => {
     const response = await gateway.request.get(`/api/own-goals/${TOKEN}`);
     expect([response.status, response.body]).toEqual([
       200,
-      { name: 'Osoba 1', goals: [{ id: 9, number, text, reference, terms }] },
+      { name: 'Osoba 1', goals: [{ id: 9, number, text, reference, terms, course, lookedOn }] },
     ]);
     expect(response.headers).toMatchObject({
       'cache-control': 'no-store',

@@ -22,6 +22,7 @@ import { SubmissionsState } from './submissions/submission-facts.js';
 import { SubmissionFile } from './submissions/submission-file.entity.js';
 import { SubmissionsModule } from './submissions/submissions.module.js';
 import { SWEEP_SCHEDULE, SweepFiles } from './submissions/sweep-files.job.js';
+import { TellPersonWhenCourseChanged } from './submissions/tell-person-when-course-changed.js';
 import { TellPersonWhenTermsChanged } from './submissions/tell-person-when-terms-changed.js';
 
 @Module({})
@@ -54,6 +55,7 @@ export class AppModule implements OnApplicationBootstrap {
             MarkSubmissionPaidWhenPaymentRecorded,
             MarkSubmissionUnpaidWhenPaymentVoided,
             NoteProfileWhenPublished,
+            TellPersonWhenCourseChanged,
             TellPersonWhenTermsChanged,
           ],
           jobHandlers: [PurgeExpired, RemovePrivateFiles, SendMail, SweepFiles],

@@ -196,6 +196,19 @@ test('a form without a link still needs the document', async () => {
   });
 });
 
+test('that a goal is in another course goes to the address once, with the way to the page of the goal', async () => {
+  const { email, politicianId } = await publicProfile();
+  await at.register.courseChanged({ politicianId, goalNumber: 2, goalId: 71, no: 4 });
+  await at.register.deliverAgain();
+  await at.register.courseChanged({ politicianId: 99_999, goalNumber: 2, goalId: 72, no: 1 });
+  const mails = () =>
+    at.desk.testEnvironment.sink.to(email).filter(({ subject }) => subject?.includes('stanje cilja'));
+  const [mail] = await eventually(mails, { until: ({ length }) => length > 0 });
+  expect(mail?.text).toContain('promijenili smo stanje Vašeg 2. cilja');
+  expect(mail?.text).toMatch(/\/cilj\/71\s/);
+  expect(mails()).toHaveLength(1);
+});
+
 test('what became of criteria goes to the address of the link, each step once, with the way to the page', async () => {
   const { email, politicianId } = await publicProfile();
   const of = { politicianId, goalNumber: 2, termsId: 7 };

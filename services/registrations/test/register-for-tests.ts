@@ -1,5 +1,6 @@
 import {
   type EventPayload,
+  goalCourseChanged,
   goalTermsChanged,
   politicianRemoved,
   profilePublished,
@@ -7,7 +8,7 @@ import {
 } from '@jamcimo/contracts';
 import { connectStandIn, StandIn, type TestEnvironment } from '@jamcimo/service-testing';
 
-const EVENTS = [politicianRemoved.name, profilePublished.name, goalTermsChanged.name];
+const EVENTS = [politicianRemoved.name, profilePublished.name, goalTermsChanged.name, goalCourseChanged.name];
 
 /** Stands for the service politicians. */
 export class RegisterForTests extends StandIn {
@@ -42,6 +43,15 @@ export class RegisterForTests extends StandIn {
     };
     await this.connected.transactions.write((manager) =>
       this.connected.outbox.publish(manager, goalTermsChanged, fact),
+    );
+    await this.acknowledged();
+  }
+
+  /** Publishes that a goal is in another course, and waits until it was noted. */
+  async courseChanged(payload: EventPayload<typeof goalCourseChanged>): Promise<void> {
+    const fact = { aggregateId: `${payload.goalId}.${payload.no}`, version: 1, payload };
+    await this.connected.transactions.write((manager) =>
+      this.connected.outbox.publish(manager, goalCourseChanged, fact),
     );
     await this.acknowledged();
   }

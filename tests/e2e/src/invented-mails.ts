@@ -97,6 +97,7 @@ const CASES: Case[] = [
   ],
   ['profile-public-unpaid', 'profile-public', { ...GUARANTEE, ...approved }],
   ['goal-terms', 'goal-terms', { ...paid(FEE, 300), ...approved }, { cause: 'returned 2 7' }],
+  ['goal-course', 'goal-terms', { ...paid(FEE, 300), ...approved }, { cause: 'course 2 71 4' }],
   ['reminder-unpaid', 'reminder', GUARANTEE],
   ['reminder-paid', 'reminder', paid(FEE, 300)],
   ['status-link', 'status-link', { ...paid(FEE, 300), ...approved }, { cause: 'again 1' }],

@@ -59,6 +59,20 @@ export const profilePublished = defineEvent(
   }),
 );
 
+/** An administrator says that a goal is in another course: the person gets a mail. The aggregate is the entry of the history. */
+export const goalCourseChanged = defineEvent(
+  owner,
+  'goal.course-changed',
+  z.object({
+    politicianId: z.number().int(),
+    /** 1 to 3. */
+    goalNumber: z.number().int(),
+    goalId: z.number().int(),
+    /** Of the entry. */
+    no: z.number().int(),
+  }),
+);
+
 /** Criteria of a goal were proposed, returned or accepted: the person gets a mail. The aggregate is the proposal. */
 export const goalTermsChanged = defineEvent(
   owner,

@@ -81,6 +81,7 @@ const goal = {
   reference: z.string().nullable(),
   /** The last ones for these words of the goal; null where there are none. */
   terms: goalTerms.nullable(),
+  ...goalTracking.pick({ course: true, lookedOn: true }).shape,
 };
 
 /** What the person of a profile sees of their goals. */
@@ -97,7 +98,6 @@ export const trackedGoal = z
     politicianName: z.string(),
     /** The profile has the seal. */
     isGuaranteed: z.boolean(),
-    ...goalTracking.pick({ course: true, lookedOn: true }).shape,
     /** In the order in which it was added. */
     evidence: z.array(publicEvidence),
   })

@@ -14,17 +14,18 @@ export interface HistoryEntry {
   reason?: string | null;
 }
 
-/** Adds the next entry to the history of a goal. The goal, or its profile, has to be locked. */
+/** Adds the next entry to the history of a goal. The goal, or its profile, has to be locked. @returns its number */
 export async function noteInHistory(
   manager: EntityManager,
   goalId: string,
   { kind, role, actor, data = {}, reason }: HistoryEntry,
-): Promise<void> {
-  await manager.query(
+): Promise<number> {
+  const [added]: { no: number }[] = await manager.query(
     `INSERT INTO goal_history (goal_id, no, kind, role, actor, data, reason)
-     SELECT $1, coalesce(max(no), 0) + 1, $2, $3, $4, $5, $6 FROM goal_history WHERE goal_id = $1`,
+     SELECT $1, coalesce(max(no), 0) + 1, $2, $3, $4, $5, $6 FROM goal_history WHERE goal_id = $1 RETURNING no`,
     [goalId, kind, role, actor ?? null, data, reason ?? null],
   );
+  return added?.no ?? 0;
 }
 
 /** Sets the course of each goal to what its history says last; other words of a goal begin anew. */

@@ -3,12 +3,14 @@ import {
   type CallInput,
   DomainError,
   EVIDENCE_PER_GOAL,
+  goalCourseChanged,
   holdAnAct,
   type PublicEvidence,
   type TrackedGoal,
   trackingCalls,
 } from '@jamcimo/contracts';
 import { isoDay } from '@jamcimo/croatia';
+import { Outbox } from '@jamcimo/messaging';
 import { Clock, handleCall } from '@jamcimo/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -33,6 +35,7 @@ export class DecideCourse {
 
   constructor(
     private readonly changes: PoliticianChanges,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'ELECTION_DAYS'>,
   ) {}
@@ -121,9 +124,15 @@ export class DecideCourse {
         return goal;
       };
       const politician = await lockPolitician(manager, (await find()).politicianId);
-      const entry = await work(manager, await find());
+      const goal = await find();
+      const entry = await work(manager, goal);
       if (entry !== null) {
-        await noteInHistory(manager, String(goalId), { ...entry, actor });
+        const no = await noteInHistory(manager, String(goalId), { ...entry, actor });
+        if (entry.kind === 'course-changed')
+          await this.outbox.publish(manager, goalCourseChanged, {
+            ...{ aggregateId: `${goalId}.${no}`, version: 1 },
+            payload: { politicianId: politician.id, goalNumber: goal.number, goalId, no },
+          });
         await this.changes.update(manager, politician);
         await this.changes.announce(manager, [politician], 'profile');
       }

@@ -42,7 +42,9 @@ export class GoalsOfPerson {
     const goals = await trackedGoals(this.dataSource.manager, sql, [politicianId]);
     return {
       name: found.name,
-      goals: goals.map(({ id, number, text, reference, terms }) => ({ id, number, text, reference, terms })),
+      goals: goals.map(({ id, number, text, reference, terms, course, lookedOn }) => ({
+        ...{ id, number, text, reference, terms, course, lookedOn },
+      })),
     };
   }
 

@@ -35,6 +35,8 @@ const OWN_GOALS_PAGE = '/moji-ciljevi';
 const DISOWN_PAGE = '/registration-disown';
 /** Page on which a returned request is corrected. */
 const CORRECTION_PAGE = '/registration-correction';
+/** Public page of a goal. */
+const GOAL_PAGE = '/cilj/';
 const PROFILE_PAGE = '/?selected_politician=';
 /** Public list of what was corrected. */
 const CORRECTIONS_PAGE = '/ispravci';
@@ -120,7 +122,10 @@ export class ComposeMail {
           own: ownsProfile(submission, this.clock.now()) ? this.ownLinks(submission) : null,
         });
       case 'goal-terms':
-        return goalTerms(name, cause, { url: this.ownLinks(submission).goals, contact });
+        return goalTerms(name, cause, {
+          ...{ url: this.ownLinks(submission).goals, contact },
+          pageOf: (goalId) => `${this.config.PUBLIC_URL}${GOAL_PAGE}${goalId}`,
+        });
       case 'receipt':
       case 'objection-answer':
         throw new Error(`a ${kind} is not made from a request alone`);

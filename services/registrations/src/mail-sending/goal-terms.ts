@@ -2,7 +2,8 @@ import { TERMS_STATES } from '@jamcimo/contracts';
 import { greeting } from './greeting.js';
 import type { Block } from './mail-layout.js';
 
-const WORDS: Record<(typeof TERMS_STATES)[number], { subject: string; text: (goal: string) => string }> = {
+const CAUSES = [...TERMS_STATES, 'course'] as const;
+const WORDS: Record<(typeof CAUSES)[number], { subject: string; text: (goal: string) => string }> = {
   proposed: {
     subject: 'primili smo prijedlog mjerila',
     text: (goal) =>
@@ -18,26 +19,47 @@ const WORDS: Record<(typeof TERMS_STATES)[number], { subject: string; text: (goa
     text: (goal) =>
       `prihvatili smo mjerila za ${goal}. cilj. Od sada se ni mjerila ni tekst, izvori i mjesto tog cilja ne mijenjaju.`,
   },
+  course: {
+    subject: 'promijenjeno je stanje cilja',
+    text: (goal) =>
+      `promijenili smo stanje Vašeg ${goal}. cilja. Novo stanje, razlog i dokazi pišu na javnoj stranici cilja:`,
+  },
 };
 
 /**
- * What became of the criteria of a goal.
+ * What became of the criteria of a goal, or that it is in another course.
  *
- * @param cause of the mail: state, number of the goal and number of the proposal
+ * @param cause of the mail: state, number of the goal and number of the proposal; or `course`, number and id of the goal, and the entry of its history
  * @param url of the page of the person
+ * @param pageOf address of the public page of a goal
  */
 export function goalTerms(
   name: string,
   cause: string,
-  { url, contact }: { url: string; contact: string },
+  { url, pageOf, contact }: { url: string; pageOf: (goalId: string) => string; contact: string },
 ): { subject: string; blocks: Block[] } {
-  const [given, goal = ''] = cause.split(' ');
-  const { subject, text } = WORDS[TERMS_STATES.find((state) => state === given) ?? 'proposed'];
+  const [given, goal = '', id = ''] = cause.split(' ');
+  const { subject, text } = WORDS[CAUSES.find((one) => one === given) ?? 'proposed'];
+  const head: Block[] = [
+    { kind: 'text', text: greeting(name) },
+    { kind: 'text', text: text(goal) },
+  ];
+  if (given === 'course')
+    return {
+      subject: `JAMČIMO: ${subject}`,
+      blocks: [
+        ...head,
+        { kind: 'link', label: 'Stranica cilja', url: pageOf(id) },
+        {
+          kind: 'text',
+          text: `Ako nešto nije točno ili imate dokaz koji nedostaje, javite nam se na ${contact}.`,
+        },
+      ],
+    };
   return {
     subject: `JAMČIMO: ${subject}`,
     blocks: [
-      { kind: 'text', text: greeting(name) },
-      { kind: 'text', text: text(goal) },
+      ...head,
       { kind: 'link', label: 'Mjerila mojih ciljeva', url },
       {
         kind: 'text',

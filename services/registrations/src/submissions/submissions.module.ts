@@ -29,6 +29,7 @@ import { SubmissionsRepository } from './submissions.repository.js';
 import { SubmitRegistration } from './submit-registration.js';
 import { SummarizeSubmissions } from './summarize-submissions.js';
 import { SweepFiles } from './sweep-files.job.js';
+import { TellPersonWhenCourseChanged } from './tell-person-when-course-changed.js';
 import { TellPersonWhenTermsChanged } from './tell-person-when-terms-changed.js';
 import { WithdrawDecision } from './withdraw-decision.js';
 
@@ -65,6 +66,7 @@ import { WithdrawDecision } from './withdraw-decision.js';
     SubmitRegistration,
     SummarizeSubmissions,
     SweepFiles,
+    TellPersonWhenCourseChanged,
     TellPersonWhenTermsChanged,
     WithdrawDecision,
   ],

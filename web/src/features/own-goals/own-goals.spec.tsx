@@ -18,7 +18,8 @@ const TERMS: GoalTerms = {
   ...{ decidedAt: null, reason: null },
 };
 const goal = (number: number, terms: GoalTerms | null = null) => ({
-  ...{ id: 40 + number, number, text: `Cilj broj ${number}.`, terms },
+  ...{ id: 40 + number, number, text: `Cilj broj ${number}.`, terms, lookedOn: null },
+  course: 'not-rated' as const,
   reference: number === 1 ? 'https://novine.example/1' : null,
 });
 const own = (...goals: OwnGoals['goals']): OwnGoals => ({ name: 'Ana Anić', goals });

@@ -6,6 +6,7 @@ import { CourseLine } from '@/components/course-line';
 import { CriteriaList } from '@/components/criteria-list';
 import { EvidenceItem } from '@/components/evidence-item';
 import { ExternalLink } from '@/components/external-link';
+import { ObjectionButtons } from '@/components/objections/objection-buttons';
 import { PageHeading } from '@/components/page-heading';
 import { ShareButton } from '@/components/share-button';
 import textLink from '@/components/text-link.module.css';
@@ -67,7 +68,19 @@ function History({ changes }: Pick<GoalPage, 'changes'>) {
 /** One followed goal: what was promised, how far it is, by what it is judged, and what happened. */
 export function GoalView({ goal, back }: { goal: GoalPage; back: ReactNode }) {
   const { t } = useTranslation(['goals', 'goalTerms']);
-  const { id, number, text, reference, course, criteria, agreedOn, isInvented, evidence } = goal;
+  const {
+    id,
+    number,
+    text,
+    reference,
+    course,
+    criteria,
+    agreedOn,
+    isInvented,
+    evidence,
+    politicianId,
+    name,
+  } = goal;
   return (
     <>
       <div className={styles.tools}>
@@ -133,6 +146,7 @@ export function GoalView({ goal, back }: { goal: GoalPage; back: ReactNode }) {
               {t('feedOfGoal')}
             </a>
           </p>
+          <ObjectionButtons record={{ kind: 'profile', id: politicianId, name: `${name}: ${text}` }} />
         </Section>
       </Card>
     </>

@@ -3,6 +3,8 @@ import type { OwnGoals as Own } from '@jamcimo/contracts';
 import { formatDate } from '@jamcimo/croatia';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { CourseLine } from '@/components/course-line';
 import { CriteriaList } from '@/components/criteria-list';
 import { ExternalLink } from '@/components/external-link';
 import { Contact, LinkContent, NewLink } from '@/components/link-page';
@@ -47,6 +49,12 @@ function Goal({ token, goal }: { token: string; goal: OwnGoal }) {
         {t('goalTerms:goal', { number })}
       </h2>
       <p className={styles.text}>{text}</p>
+      <p>
+        <Link to={`/cilj/${goal.id}`} className={textLink.link}>
+          <CourseLine {...goal} />
+          <span className="visually-hidden">: {t('goalTerms:goal', { number })}</span>
+        </Link>
+      </p>
       {reference !== null && (
         <ul aria-label={t('sources')}>
           {linksOf(reference).map(({ href, host }) => (
