@@ -3,7 +3,7 @@
  * installed.
  */
 import { randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { isAlive, processState } from './process-state.mjs';
 
@@ -15,6 +15,7 @@ import { isAlive, processState } from './process-state.mjs';
  */
 
 const TAKEOVER_PAUSE_MS = 10;
+const PAUSE = new Int32Array(new SharedArrayBuffer(4));
 /** File systems without hard links answer with one of these. */
 const NO_HARD_LINKS = ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK', 'EINVAL'];
 
@@ -112,7 +113,7 @@ function createWithoutLink(path, content) {
 
 /**
  * Removes a lock file whose holder is gone. One process at a time does so: a second one that had read the same stale file
- * would otherwise remove the lock that the first has taken meanwhile.
+ * would otherwise remove the lock that the first has taken meanwhile. A guard that cannot be read has just been released, or its writer died.
  *
  * @param {string} path
  */
@@ -124,10 +125,11 @@ function removeStale(path) {
     } finally {
       rmSync(guard, { force: true });
     }
-  } else if (lockHolder(guard)) {
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, TAKEOVER_PAUSE_MS);
   } else {
-    rmSync(guard, { force: true });
+    const holder = readHolder(guard);
+    if (!holder || isSameProcess(holder)) Atomics.wait(PAUSE, 0, 0, TAKEOVER_PAUSE_MS);
+    if (holder ? !isSameProcess(holder) : existsSync(guard) && !readHolder(guard))
+      rmSync(guard, { force: true });
   }
 }
 
