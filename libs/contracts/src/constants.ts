@@ -284,10 +284,11 @@ export const KEPT = {
   articleTextDays: 365,
 } as const;
 
-/** What somebody may object to. */
-export const OBJECTION_KINDS = ['report', 'goal', 'profile'] as const;
+/** What somebody may object to; `evidence` is proposed for a followed goal. */
+export const OBJECTION_KINDS = ['report', 'goal', 'profile', 'evidence'] as const;
 export type ObjectionKind = (typeof OBJECTION_KINDS)[number];
-export const OBJECTION_REASONS = ['not-this-person', 'inaccurate'] as const;
+/** What is not right; of evidence, what it says of the goal. */
+export const OBJECTION_REASONS = ['not-this-person', 'inaccurate', 'supports', 'contradicts'] as const;
 export type ObjectionReason = (typeof OBJECTION_REASONS)[number];
 /** Decided once. */
 export const OBJECTION_STATES = ['waiting', 'accepted', 'rejected'] as const;

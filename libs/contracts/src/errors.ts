@@ -39,6 +39,10 @@ const ERRORS = {
   'evidence.not-found': [404, 'Dokaz nije pronađen.'],
   'evidence.too-many': [409, 'Za jedan cilj stoji najviše 50 dokaza.'],
   'evidence.already-there': [409, 'Dokaz s ovom poveznicom već stoji uz cilj.'],
+  'evidence.holds-course': [
+    409,
+    'Na ovom dokazu počiva stanje „U tijeku”. Najprije odredite drugo stanje ili dodajte drugi čin.',
+  ],
   'goals.silence': [409],
   'candidate-list.unreadable': [422],
   'fund-entry.not-found': [404, 'Uplata nije pronađena.'],

@@ -72,10 +72,10 @@ export const KEPT_DATA: readonly KeptData[] = [
   },
   {
     key: 'publicProfile',
-    data: 'public profile with photo and programme; criteria of its goals and what happened to each',
+    data: 'public profile with photo and programme; criteria of its goals, the evidence beside them and what happened to each, with the administrator who did it',
     where: '`politicians`, `public/`',
     seenBy:
-      'everybody while it is approved, else administrators ([ADR 9](adr/0009-public-files-follow-their-profile.md))',
+      'everybody while it is approved, but no name of an administrator; else administrators ([ADR 9](adr/0009-public-files-follow-their-profile.md))',
     goes: 'when it is removed',
     why: 'the register: public office and candidature',
     isOnPrivacyPage: true,
@@ -194,7 +194,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   },
   {
     key: 'objections',
-    data: 'objections: what was written, the link, the record as it was seen',
+    data: 'objections and proposed evidence: what was written, the link, the record as it was seen',
     where: '`registrations.objections`',
     seenBy: 'administrators',
     goes: `${months(OBJECTION_TEXT_MONTHS)} after the decision; at once with the removed profile, then the public sentence too`,

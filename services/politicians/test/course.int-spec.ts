@@ -95,6 +95,26 @@ describe('evidence', () => {
     await expect(withdraw(id + 100)).rejects.toMatchObject({ code: 'evidence.not-found' });
   });
 
+  test('of one objection stands once, also when it is sent again with other words', async () => {
+    await add({ objectionId: 7 });
+    const { evidence, course } = await add({ objectionId: 7, address: 'https://sinj.example/drugi' });
+    expect([evidence.map(({ address }) => address), course]).toEqual([[TENDER.address], 'not-rated']);
+    expect((await shown()).changes).toHaveLength(1);
+  });
+
+  test('on which "U tijeku" rests stays until another act stands or the course is another one', async () => {
+    const act = await added();
+    await added({ address: 'https://a.example/1', kind: 'statement', isAct: false });
+    await decide('in-progress', [act]);
+    await expect(withdraw(act)).rejects.toMatchObject({ code: 'evidence.holds-course' });
+    const other = await added({ address: 'https://a.example/2' });
+    await withdraw(act);
+    await expect(withdraw(other)).rejects.toMatchObject({ code: 'evidence.holds-course' });
+    await decide('not-rated', [], 'Natječaj je poništen prije nego što je išta započelo.');
+    await withdraw(other);
+    expect((await shown()).course).toBe('not-rated');
+  });
+
   test('names a criterion only where one was agreed', async () => {
     await expect(add({ criterion: 1 })).rejects.toMatchObject(
       refused('criterion', 'Odaberite dogovoreno mjerilo'),

@@ -103,5 +103,36 @@ test('on a phone the person proposes criteria by the link of the mail; an admini
     await expectAccessible(person);
     await person.screenshot({ path: test.info().outputPath(`goal-${width}.png`), fullPage: true });
   }
+
+  // A citizen disputes it with a link; by keyboard an administrator puts that beside the goal.
+  await person.setViewportSize({ width: 390, height: 844 });
+  await person.getByRole('button', { name: `Osporite stanje : Mjerena Primjerić: ${text}` }).click();
+  const proposal = person.getByRole('dialog', { name: 'Osporite stanje' });
+  await proposal.getByLabel('Zašto stanje cilja nije točno?').fill('Natječaj je u međuvremenu poništen.');
+  await proposal.getByLabel('Poveznica na dokaz').fill('https://sinj.example/ponisteno');
+  await expectAccessible(person, '[role=dialog]');
+  await person.screenshot({ path: test.info().outputPath('proposal-390.png') });
+  await proposal.getByRole('button', { name: 'Pošalji prijedlog' }).click();
+  await expect(proposal.getByRole('status')).toContainText('Prijedlog smo zaprimili');
+  await page.goto('/admin/objections');
+  await expect(page.getByRole('list', { name: 'Popis prigovora' })).toContainText('Osporava stanje');
+  await page.keyboard.press('d');
+  const taken = page.getByRole('dialog', { name: 'Prihvati prigovor: Mjerena Primjerić' });
+  await expect(taken.getByLabel('Poveznica')).toHaveValue('https://sinj.example/ponisteno');
+  await taken.getByLabel('Naslov').fill('Odluka o poništenju');
+  await taken.getByLabel('Izdavač').fill('Službeni glasnik');
+  await taken.getByLabel('Točan navod').fill('Postupak javne nabave poništava se.');
+  await taken.getByRole('combobox', { name: 'Vrsta' }).press('Enter');
+  await page.getByTitle('akt', { exact: true }).click();
+  await expectAccessible(page, '[role=dialog]');
+  await page.screenshot({ path: test.info().outputPath('taken-1280.png') });
+  await taken.getByRole('button', { name: 'Prihvati', exact: true }).press('Enter');
+  await expect(page.getByRole('list', { name: 'Popis prigovora' })).toContainText('Prihvaćen');
+  await expect(async () => {
+    await person.reload();
+    await expect(person.getByRole('region', { name: 'Dokazi' })).toContainText('Odluka o poništenju', {
+      timeout: 1000,
+    });
+  }).toPass();
   await context.close();
 });

@@ -36,10 +36,13 @@ export const objectionCalls = {
   }),
   /** Those that wait by their deadline, decided ones newest first. For administrators. */
   list: readCall(service, 'list-objections', {
-    input: z.object({ state: z.enum(OBJECTION_STATES).optional(), politicianId: id.optional(), ...page }),
+    input: z.object({
+      ...{ id: id.optional(), state: z.enum(OBJECTION_STATES).optional(), politicianId: id.optional() },
+      ...page,
+    }),
     output: z.object({ items: z.array(objection), total: z.number().int() }),
   }),
-  /** `objection.already-decided` with the present record. */
+  /** `objection.already-decided` with the present record; `request.invalid` where evidence is given for anything else, or not for evidence. */
   decide: writeCall(service, 'decide-objection', {
     input: z.object({ id, decision: objectionDecision, decidedBy: actor }),
     output: objection,

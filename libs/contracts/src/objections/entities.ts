@@ -11,6 +11,7 @@ import { asciiEmail } from '../email-address.js';
 import { TOO_LONG, TOO_SHORT } from '../field-messages.js';
 import { plainLine, plainText } from '../plain-text.js';
 import { isWebLink } from '../politicians/entities.js';
+import { newEvidence } from '../politicians/goal-evidence.js';
 
 /** A required text; blank and invisible ones count as missing. */
 const required = (
@@ -33,14 +34,16 @@ const optional = (max: number, isRight: (value: string) => boolean, message: str
     .transform((value) => plainLine(value ?? '') || null)
     .pipe(z.string().max(max, { error: TOO_LONG, abort: true }).refine(isRight, message).nullable());
 
+export const LINK_TO_EVIDENCE = 'Poveznica na dokaz je obavezna';
+
 /** Body of POST /api/objections. */
 export const newObjection = z
   .object({
     kind: z.enum(
       OBJECTION_KINDS,
-      'Dopuštene vrijednosti: objava (»report«), cilj (»goal«), profil (»profile«)',
+      'Dopuštene vrijednosti: objava (»report«), cilj (»goal«), profil (»profile«), dokaz (»evidence«)',
     ),
-    /** Of the report or, for a goal and a profile, of the politician. */
+    /** Of the report, of the politician for a found goal and a profile, of the followed goal for evidence. */
     id: z.number('Unesite broj zapisa').int().positive().max(MAXIMUM_ID),
     goal: z.number('Unesite broj cilja').int().min(1).max(GOALS_PER_POLITICIAN).nullish(),
     reason: z.enum(OBJECTION_REASONS, 'Odaberite što nije u redu'),
@@ -55,6 +58,17 @@ export const newObjection = z
   .refine(({ kind, goal }) => kind !== 'goal' || Boolean(goal), {
     path: ['goal'],
     error: 'Unesite broj cilja',
+  })
+  .refine(
+    ({ kind, reason }) => (kind === 'evidence') === (reason === 'supports' || reason === 'contradicts'),
+    {
+      path: ['reason'],
+      error: 'Odaberite što nije u redu',
+    },
+  )
+  .refine(({ kind, link }) => kind !== 'evidence' || link !== null, {
+    path: ['link'],
+    error: LINK_TO_EVIDENCE,
   })
   .meta({ id: 'NewObjection' });
 export type NewObjection = z.output<typeof newObjection>;
@@ -78,7 +92,7 @@ export const objection = z
     id: z.number().int(),
     kind: z.enum(OBJECTION_KINDS),
     reason: z.enum(OBJECTION_REASONS),
-    /** Of the report or the politician. */
+    /** Of the report, the politician, or the followed goal. */
     recordId: z.number().int(),
     politicianId: z.number().int(),
     /** 1 to 3; null for what is no goal. */
@@ -117,7 +131,7 @@ export const objectionDecision = z
     accepted: z.boolean('Odaberite odluku'),
     /** Goes out by mail. */
     reason: required('Razlog je obavezan', LENGTHS.objectionDecision, plainText),
-    /** For /ispravci; of an accepted objection. */
+    /** For /ispravci; of an accepted objection, but not of proposed evidence. */
     sentence: z
       .string()
       .overwrite(plainLine)
@@ -125,9 +139,11 @@ export const objectionDecision = z
       .transform((value) => value || null),
     /** Takes the report or goal off too. What is about another person is always taken off. */
     remove: z.boolean().default(false),
+    /** As which accepted evidence stands beside the goal. */
+    evidence: newEvidence.optional(),
   })
-  .superRefine(({ accepted, sentence }, { addIssue }) => {
-    if (!accepted) return;
+  .superRefine(({ accepted, sentence, evidence }, { addIssue }) => {
+    if (!accepted || evidence) return;
     const problem = correctionSentence.safeParse(sentence ?? '').error?.issues[0];
     if (problem) addIssue({ code: 'custom', path: ['sentence'], message: problem.message });
   })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OBJECTION_KINDS } from '../constants.js';
 import { defineEvent } from '../event.js';
 
-/** An administrator agreed with an objection. Carries nothing of who objected, nor what they wrote. */
+/** An administrator agreed with an objection, other than evidence. Carries nothing of who objected, nor what they wrote. */
 export const objectionAccepted = defineEvent(
   'registrations',
   'objection.accepted',

@@ -235,8 +235,9 @@ export const trackingCalls = {
     output: trackedGoal,
     errors: ['goal.not-found', 'terms.accepted', 'terms.already-decided'],
   }),
+  /** Of one objection once. */
   addEvidence: writeCall(service, 'add-evidence', {
-    input: newEvidence.safeExtend({ goalId: id, addedBy: actor }),
+    input: newEvidence.safeExtend({ goalId: id, addedBy: actor, objectionId: id.optional() }),
     output: trackedGoal,
     errors: ['goal.not-found', 'evidence.too-many', 'evidence.already-there', 'goals.silence'],
   }),
@@ -244,7 +245,7 @@ export const trackingCalls = {
   withdrawEvidence: writeCall(service, 'withdraw-evidence', {
     input: evidenceWithdrawal.extend({ goalId: id, evidenceId: id, withdrawnBy: actor }),
     output: trackedGoal,
-    errors: ['goal.not-found', 'evidence.not-found', 'goals.silence'],
+    errors: ['goal.not-found', 'evidence.not-found', 'evidence.holds-course', 'goals.silence'],
   }),
   /** How far a goal is, as of today. The same again only says that somebody looked. */
   setCourse: writeCall(service, 'set-course', {

@@ -24,11 +24,14 @@ export class ObjectionsController {
   @Post()
   @HttpCode(201)
   @DescribedAs({
-    summary: 'Objects to a report, a found goal or a profile',
+    summary: 'Objects to a report, a found goal or a profile, or proposes evidence for a followed goal',
     notes:
-      '`id` is the report, or the politician for a goal and a profile. Three within 24 hours from one network. The answer goes to `email` within 30 days, where it is given; nothing of an objection is public.',
+      '`id` is the report, the politician for a goal and a profile, or the followed goal for evidence, which needs `link` and `supports` or `contradicts`. Three within 24 hours from one network. The answer goes to `email` within 30 days, where it is given; nothing of an objection is public.',
     answer: objectionCalls.submit.output,
-    errors: ['objection.throttled', 'objection.key-reused', 'media-report.not-found', 'politician.not-found'],
+    errors: [
+      ...(['objection.throttled', 'objection.key-reused'] as const),
+      ...(['media-report.not-found', 'politician.not-found', 'goal.not-found'] as const),
+    ],
   })
   async submit(
     @JsonBody(newObjection) objection: z.output<typeof newObjection>,

@@ -5,6 +5,7 @@ import {
   type PublicPolitician,
   politiciansCalls,
   type SeenRecord,
+  trackingCalls,
 } from '@jamcimo/contracts';
 import { CallClient } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -19,13 +20,22 @@ export interface ObjectedRecord {
 export class PublicRecords {
   constructor(private readonly calls: CallClient) {}
 
-  /** @throws DomainError `media-report.not-found`, `politician.not-found` for what is not public */
+  /** @throws DomainError `media-report.not-found`, `politician.not-found`, `goal.not-found` for what is not public */
   async of({ kind, id, goal }: NewObjection): Promise<ObjectedRecord> {
     if (kind === 'report') return this.report(id);
+    if (kind === 'evidence') return this.followedGoal(id);
     const politician = await this.calls.call(politiciansCalls.get, { id });
     return {
       politicianId: id,
       seen: kind === 'goal' ? foundGoal(politician, goal ?? 0) : profile(politician),
+    };
+  }
+
+  private async followedGoal(id: number): Promise<ObjectedRecord> {
+    const { politicianId, name, text, reference } = await this.calls.call(trackingCalls.publicGoal, { id });
+    return {
+      politicianId,
+      seen: { politicianName: name, title: null, text, source: null, links: reference },
     };
   }
 

@@ -10,6 +10,7 @@ import { NoIndexOfSameNames1700000025000 } from './migrations/1700000025000-no-i
 import { Tracking1700000026000 } from './migrations/1700000026000-tracking.js';
 import { CourseOfGoals1700000027000 } from './migrations/1700000027000-course-of-goals.js';
 import { GoalEvidence1700000028000 } from './migrations/1700000028000-goal-evidence.js';
+import { EvidenceOfCitizens1700000029000 } from './migrations/1700000029000-evidence-of-citizens.js';
 
 export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
   return {
@@ -25,6 +26,7 @@ export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
       Tracking1700000026000,
       CourseOfGoals1700000027000,
       GoalEvidence1700000028000,
+      EvidenceOfCitizens1700000029000,
     ],
   };
 }

@@ -41,12 +41,11 @@ export class DecideCourse {
   ) {}
 
   /** @throws DomainError `goal.not-found`, `evidence.too-many`, `evidence.already-there`, `goals.silence`, `request.invalid` for a criterion that was not agreed */
-  addEvidence({
-    goalId,
-    addedBy,
-    ...evidence
-  }: CallInput<typeof trackingCalls.addEvidence>): Promise<TrackedGoal> {
+  addEvidence(input: CallInput<typeof trackingCalls.addEvidence>): Promise<TrackedGoal> {
+    const { goalId, addedBy, objectionId = null, ...evidence } = input;
     return this.change(goalId, 'evidence', addedBy, async (manager, goal) => {
+      const taken = await manager.query('SELECT 1 FROM goal_evidence WHERE objection_id = $1', [objectionId]);
+      if (taken.length > 0) return null;
       const agreed = goal.terms?.state === 'accepted' ? goal.terms.criteria.length : 0;
       if ((evidence.criterion ?? 0) > agreed) throw invalid('criterion', 'Odaberite dogovoreno mjerilo');
       const isThere = ({ address, withdrawnAt }: PublicEvidence) =>
@@ -55,8 +54,8 @@ export class DecideCourse {
       if (goal.evidence.length >= EVIDENCE_PER_GOAL) throw new DomainError('evidence.too-many');
       const [{ id } = { id: 0 }]: { id: number }[] = await manager.query(
         `INSERT INTO goal_evidence
-           (goal_id, address, title, publisher, published_on, read_on, quote, kind, says, is_act, criterion, added_by)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`,
+           (goal_id, address, title, publisher, published_on, read_on, quote, kind, says, is_act, criterion, added_by, objection_id)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id`,
         [
           ...[
             goalId,
@@ -66,20 +65,24 @@ export class DecideCourse {
             evidence.publishedOn,
             evidence.readOn,
           ],
-          ...[evidence.quote, evidence.kind, evidence.says, evidence.isAct, evidence.criterion, addedBy],
+          ...[evidence.quote, evidence.kind, evidence.says, evidence.isAct, evidence.criterion],
+          ...[addedBy, objectionId],
         ],
       );
       return { kind: 'evidence-added', role: 'editor', data: { evidenceId: id, is: evidence.title } };
     });
   }
 
-  /** @throws DomainError `goal.not-found`, `evidence.not-found`, `goals.silence` */
+  /** @throws DomainError `goal.not-found`, `evidence.not-found`, `evidence.holds-course`, `goals.silence` */
   withdrawEvidence(input: CallInput<typeof trackingCalls.withdrawEvidence>): Promise<TrackedGoal> {
     const { goalId, evidenceId, withdrawnBy, reason } = input;
     return this.change(goalId, 'evidence', withdrawnBy, async (manager, goal) => {
       const evidence = goal.evidence.find(({ id }) => id === evidenceId);
       if (!evidence) throw new DomainError('evidence.not-found');
       if (evidence.withdrawnAt !== null) return null;
+      const others = goal.evidence.filter(({ id, withdrawnAt }) => id !== evidenceId && withdrawnAt === null);
+      if (goal.course === 'in-progress' && holdAnAct([evidence]) && !holdAnAct(others))
+        throw new DomainError('evidence.holds-course');
       await manager.query(
         'UPDATE goal_evidence SET withdrawn_at = now(), withdrawn_reason = $2 WHERE id = $1',
         [evidenceId, reason],

@@ -8,6 +8,7 @@ import { lastingFacts } from './lasting-facts.js';
 import { Baseline1700000000000 } from './migrations/1700000000000-baseline.js';
 import { UnverifiedApprovals1700000014000 } from './migrations/1700000014000-unverified-approvals.js';
 import { MailsAboutCriteria1700000015000 } from './migrations/1700000015000-mails-about-criteria.js';
+import { ProposedEvidence1700000016000 } from './migrations/1700000016000-proposed-evidence.js';
 
 export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
   return {
@@ -20,6 +21,7 @@ export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
       Baseline1700000000000,
       UnverifiedApprovals1700000014000,
       MailsAboutCriteria1700000015000,
+      ProposedEvidence1700000016000,
     ],
   };
 }

@@ -39,7 +39,6 @@ const CORRECTION_PAGE = '/registration-correction';
 const GOAL_PAGE = '/cilj/';
 const PROFILE_PAGE = '/?selected_politician=';
 /** Public list of what was corrected. */
-const CORRECTIONS_PAGE = '/ispravci';
 
 interface MailContent {
   subject: string;
@@ -67,8 +66,8 @@ export class ComposeMail {
 
   /** The answer to an objection, to whoever left the address. */
   answer(mail: Mail, objection: Objection, address: string): OutgoingMail {
-    const { ASSOCIATION_EMAIL: contact, PUBLIC_URL } = this.config;
-    const letter = objectionAnswer(objection, { contact, corrections: `${PUBLIC_URL}${CORRECTIONS_PAGE}` });
+    const { ASSOCIATION_EMAIL: contact, PUBLIC_URL: publicUrl } = this.config;
+    const letter = objectionAnswer(objection, { contact, publicUrl });
     return { ...this.outgoing(mail, { name: '', address }, letter), barcode: null };
   }
 

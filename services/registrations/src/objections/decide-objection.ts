@@ -18,8 +18,8 @@ import { shownObjections } from './objection.mapper.js';
 type Decide = CallInput<typeof objectionCalls.decide>;
 
 /**
- * Decides an objection, once. With an accepted one its sentence becomes public and the report or goal is taken off by the event; the
- * answer goes out by mail where somebody asked for it.
+ * Decides an objection, once. With an accepted one its sentence becomes public and the report or goal is taken off by the event; evidence
+ * stands beside its goal by then. The answer goes out by mail where somebody asked for it.
  */
 @Injectable()
 export class DecideObjection {
@@ -33,7 +33,7 @@ export class DecideObjection {
     private readonly cacheInvalidation: CacheInvalidationPublisher,
   ) {}
 
-  /** @throws DomainError `objection.not-found`; with the present record: `objection.already-decided` */
+  /** @throws DomainError `objection.not-found`, `request.invalid`; with the present record: `objection.already-decided` */
   decide({ id, decision, decidedBy }: Decide): Promise<Shown> {
     return this.transactions.write(async (manager) => {
       const objection = await lock(manager, id);
@@ -42,17 +42,22 @@ export class DecideObjection {
         const [present] = await shownObjections(manager, [objection], now);
         throw new DomainError('objection.already-decided', { present });
       }
-      const { accepted, reason, sentence, remove } = decision;
+      const { accepted, reason, sentence, remove, evidence } = decision;
+      const isEvidence = objection.kind === 'evidence';
+      if (accepted && isEvidence !== (evidence !== undefined))
+        throw new DomainError('request.invalid', {
+          errors: [{ field: 'evidence', message: EVIDENCE_ALONE }],
+        });
       Object.assign(objection, {
         state: accepted ? 'accepted' : 'rejected',
         decidedAt: now,
         decidedBy,
         decisionReason: reason,
-        sentence: accepted ? sentence : null,
+        sentence: accepted && !isEvidence ? sentence : null,
         removes: accepted && removes(objection, remove),
       });
       await manager.save(Objection, objection);
-      if (accepted) await this.publish(manager, objection, decidedBy);
+      if (accepted && !isEvidence) await this.publish(manager, objection, decidedBy);
       if (objection.email !== null) await this.mails.orderAnswer(manager, id);
       const [shown] = await shownObjections(manager, [objection], now);
       return shown as Shown;
@@ -69,9 +74,11 @@ export class DecideObjection {
   }
 }
 
-/** What is about somebody else goes in any case. A profile is not taken off by an objection. */
+const EVIDENCE_ALONE = 'Podaci o dokazu navode se samo uz prijedlog dokaza, i tada su obavezni';
+
+/** What is about somebody else goes in any case. A profile is not taken off by an objection, nor a followed goal. */
 function removes({ kind, reason }: Objection, remove: boolean): boolean {
-  return kind !== 'profile' && (reason === 'not-this-person' || remove);
+  return (kind === 'report' || kind === 'goal') && (reason === 'not-this-person' || remove);
 }
 
 function acceptedFact(objection: Objection, decidedBy: string): EventPayload<typeof objectionAccepted> {

@@ -28,10 +28,9 @@ export class ListObjections {
   ) {}
 
   /** Those that wait stand first, by their deadlines; then what was decided last. */
-  async list({ state, politicianId, limit, offset }: CallInput<List>): Promise<CallAnswer<List>> {
-    const where = { ...(state && { state }), ...(politicianId !== undefined && { politicianId }) };
+  async list({ limit, offset, ...where }: CallInput<List>): Promise<CallAnswer<List>> {
     const query = this.objections.createQueryBuilder('o').where(where);
-    if (state === undefined) query.orderBy("o.state <> 'waiting'", 'ASC');
+    if (where.state === undefined) query.orderBy("o.state <> 'waiting'", 'ASC');
     query
       .addOrderBy("CASE WHEN o.state = 'waiting' THEN o.received_at END", 'ASC')
       .addOrderBy('o.decided_at', 'DESC', 'NULLS FIRST')

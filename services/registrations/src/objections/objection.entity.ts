@@ -1,7 +1,7 @@
 import type { Objection as Shown } from '@jamcimo/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What somebody said is wrong with a report, a goal or a profile. Decided once. */
+/** What somebody said is wrong with a report, a goal or a profile, or what evidence they propose for a goal. Decided once. */
 @Entity({ name: 'objections' })
 export class Objection {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })
@@ -10,7 +10,7 @@ export class Objection {
   @Column({ type: 'text' })
   kind!: Shown['kind'];
 
-  /** Of the report or the politician. */
+  /** Of the report, the politician, or the followed goal. */
   @Column({ name: 'record_id', type: 'int' })
   recordId!: number;
 

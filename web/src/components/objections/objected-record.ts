@@ -3,7 +3,7 @@ import type { ObjectionKind, ObjectionReason } from '@jamcimo/contracts/constant
 /** What somebody objects to. */
 export interface ObjectedRecord {
   kind: ObjectionKind;
-  /** Of the report or, for a goal and a profile, of the politician. */
+  /** Of the report, of the politician for a found goal and a profile, of the followed goal for evidence. */
   id: number;
   /** 1 to 3. */
   goal?: number;

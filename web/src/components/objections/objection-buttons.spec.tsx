@@ -8,6 +8,7 @@ import { createQueryClient } from '@/app/query-client';
 import { I18n } from '@/i18n/i18n';
 import { hr } from '@/i18n/locales/hr/all';
 import { I18nProvider } from '@/i18n/use-translation';
+import type { ObjectedRecord } from './objected-record';
 import { ObjectionButtons } from './objection-buttons';
 
 let answer: { status: number; body: unknown };
@@ -25,13 +26,15 @@ beforeEach(() => {
   }) as unknown as typeof fetch;
 });
 
-const open = async (name: RegExp) => {
+const GOAL: ObjectedRecord = { kind: 'goal', id: 7, goal: 2, name: 'Ana Anić: Novi most.' };
+
+const open = async (name: RegExp, record = GOAL) => {
   const user = userEvent.setup();
   render(
     <I18nProvider i18n={new I18n(hr)}>
       <QueryClientProvider client={createQueryClient()}>
         <MemoryRouter>
-          <ObjectionButtons record={{ kind: 'goal', id: 7, goal: 2, name: 'Ana Anić: Novi most.' }} />
+          <ObjectionButtons record={record} />
         </MemoryRouter>
       </QueryClientProvider>
     </I18nProvider>,
@@ -74,6 +77,19 @@ test('what is sent names the record and why; then it is said what follows', asyn
       key: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
   ]);
+});
+
+test('evidence for a followed goal needs its address', async () => {
+  const { user, dialog } = await open(/^Predložite dokaz : Ana/, { ...GOAL, kind: 'evidence' });
+  expect(screen.getByRole('button', { name: /^Osporite stanje : Ana/, hidden: true })).toBeTruthy();
+  await user.type(dialog.getByRole('textbox', { name: 'Što dokaz pokazuje?' }), 'Objavljen je natječaj.');
+  await user.click(dialog.getByRole('button', { name: 'Pošalji prijedlog' }));
+  expect(await dialog.findByText('Poveznica na dokaz je obavezna')).toBeTruthy();
+  await user.type(dialog.getByRole('textbox', { name: 'Poveznica na dokaz' }), 'https://sinj.example/1');
+  await user.click(dialog.getByRole('button', { name: 'Pošalji prijedlog' }));
+  await waitFor(() => expect(dialog.getByRole('status').textContent).toContain('Prijedlog smo zaprimili'));
+  expect(dialog.queryByRole('link')).toBeNull();
+  expect(sent[0]?.body).toMatchObject({ kind: 'evidence', id: 7, reason: 'supports' });
 });
 
 test('what was typed stays when it cannot be sent, and when the dialog is closed', async () => {

@@ -1,4 +1,4 @@
-import { OBJECTION_REASONS, type ObjectionReason } from '@jamcimo/contracts/constants';
+import type { ObjectionReason } from '@jamcimo/contracts/constants';
 import { Button } from 'antd';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
@@ -17,7 +17,15 @@ interface Props {
   className?: string;
 }
 
-/** "Nije ova osoba" and "Prijavi netočnost" under a report or a found goal; a profile can only be inaccurate. */
+const WRONG: ObjectionReason[] = ['not-this-person', 'inaccurate'];
+const REASONS = {
+  report: WRONG,
+  goal: WRONG,
+  profile: ['inaccurate'],
+  evidence: ['supports', 'contradicts'],
+} as const;
+
+/** "Nije ova osoba" and "Prijavi netočnost" under a report or a found goal; a profile can only be inaccurate. Evidence is for or against. */
 export function ObjectionButtons({ record, className }: Props) {
   const { t } = useTranslation('shell');
   const [Dialog, setDialog] = useState<Dialog | null>(null);
@@ -35,7 +43,7 @@ export function ObjectionButtons({ record, className }: Props) {
   };
   return (
     <span className={classNames(styles.buttons, className, 'needs-script')}>
-      {(record.kind === 'profile' ? (['inaccurate'] as const) : OBJECTION_REASONS).map((each) => (
+      {REASONS[record.kind].map((each) => (
         <Button
           key={each}
           type="link"

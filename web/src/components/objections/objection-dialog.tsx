@@ -12,18 +12,29 @@ import styles from './objection-dialog.module.css';
 import { ObjectionForm, type Values } from './objection-form';
 
 /** Says what happens next, and takes the focus of the form that it stands for. */
-function Sent({ hasEmail, onClose }: { hasEmail: boolean; onClose: () => void }) {
+function Sent({
+  isEvidence,
+  hasEmail,
+  onClose,
+}: {
+  isEvidence: boolean;
+  hasEmail: boolean;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('objections');
   return (
     <>
       <p role="status" tabIndex={-1} ref={(part) => part?.focus()} className={styles.sent}>
-        {t('sent')} {hasEmail ? t('sentWithEmail') : t('sentWithoutEmail')}
+        {t(isEvidence ? 'evidence.sent' : 'sent')}{' '}
+        {hasEmail ? t('sentWithEmail') : t(isEvidence ? 'evidence.sentWithoutEmail' : 'sentWithoutEmail')}
       </p>
-      <p>
-        <Link to="/ispravci" className={textLink.link} onClick={onClose}>
-          {t('corrections')}
-        </Link>
-      </p>
+      {!isEvidence && (
+        <p>
+          <Link to="/ispravci" className={textLink.link} onClick={onClose}>
+            {t('corrections')}
+          </Link>
+        </p>
+      )}
       <Button type="primary" block onClick={onClose}>
         {t('close')}
       </Button>
@@ -56,7 +67,7 @@ export function ObjectionDialog({ record, reason, onClose }: ObjectionDialogProp
     >
       <p className={styles.about}>{record.name}</p>
       {sent ? (
-        <Sent hasEmail={sent.hasEmail} onClose={onClose} />
+        <Sent isEvidence={record.kind === 'evidence'} hasEmail={sent.hasEmail} onClose={onClose} />
       ) : (
         <ObjectionForm
           record={record}

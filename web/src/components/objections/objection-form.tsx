@@ -1,4 +1,4 @@
-import { newObjection } from '@jamcimo/contracts';
+import { LINK_TO_EVIDENCE, newObjection } from '@jamcimo/contracts';
 import { LENGTHS, type ObjectionReason } from '@jamcimo/contracts/constants';
 import { Button, Form, type FormInstance, Input } from 'antd';
 import { useId, useState } from 'react';
@@ -23,12 +23,14 @@ const FIELDS = ['text', 'link', 'email'] as const;
 const EMPTY: Values = { text: '', link: '', email: '' };
 
 /** Rules of the three fields, by the schema that the server judges by. */
-function useRules(form: FormInstance<Values>) {
+function useRules(form: FormInstance<Values>, isEvidence: boolean) {
   const [rules] = useState(() => {
     const fieldErrors = noFieldErrors();
     const judge = (given: string) => {
       const name = given as keyof Values;
-      return newObjection.shape[name].safeParse(form.getFieldValue(name) ?? '').error?.issues[0]?.message;
+      const judged = newObjection.shape[name].safeParse(form.getFieldValue(name) ?? '');
+      if (isEvidence && name === 'link' && judged.data === null) return LINK_TO_EVIDENCE;
+      return judged.error?.issues[0]?.message;
     };
     return Object.fromEntries(FIELDS.map((name) => [name, fieldRules(name, judge, fieldErrors)]));
   });
@@ -47,7 +49,8 @@ export function ObjectionForm({ record: { kind, id, goal }, reason, form, onSent
   const { t } = useTranslation('objections');
   const name = `objection${useId().replaceAll(/\W/g, '')}`;
   const failureText = useFailureText();
-  const rules = useRules(form);
+  const isEvidence = kind === 'evidence';
+  const rules = useRules(form, isEvidence);
   const { mutate, isPending, error, reset } = useKeyedMutation<Values, unknown>((values, key) =>
     postJson('/api/objections', { kind, id, goal, reason, ...values }, { 'idempotency-key': key }),
   );
@@ -81,7 +84,12 @@ export function ObjectionForm({ record: { kind, id, goal }, reason, form, onSent
       >
         <Input.TextArea name="text" rows={4} maxLength={LENGTHS.objection.max} aria-required />
       </FormItem>
-      <FormItem name="link" label={t('link')} mark={optional} rules={rules.link}>
+      <FormItem
+        name="link"
+        label={t(isEvidence ? 'evidence.link' : 'link')}
+        mark={!isEvidence && optional}
+        rules={rules.link}
+      >
         <LinkInput name="link" />
       </FormItem>
       <FormItem name="email" label={t('email')} mark={optional} help={t('emailHelp')} rules={rules.email}>
@@ -93,7 +101,7 @@ export function ObjectionForm({ record: { kind, id, goal }, reason, form, onSent
         </p>
       )}
       <Button type="primary" htmlType="submit" loading={isPending} block>
-        {t('send')}
+        {t(isEvidence ? 'evidence.send' : 'send')}
       </Button>
     </Form>
   );

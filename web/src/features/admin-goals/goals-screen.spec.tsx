@@ -59,9 +59,12 @@ beforeEach(() => {
       sent.push([path, JSON.parse(String(body))]);
       goals = goals.filter(({ id }) => !path.includes(`/${id}/`));
     }
+    const since = new Date(Date.now() - 95 * 86_400_000).toISOString().slice(0, 10);
+    const others = Object.entries({ guarantee: { since }, 'media-reports': [], 'goals/1': { criteria: [] } });
+    const [, other] = others.find(([part]) => path.includes(`/${part}`) && method === 'GET') ?? [];
     const isCount = path.includes('limit=0');
     const headers = new Headers({ 'x-total-count': String(goals.length) });
-    const answer = method === 'POST' ? goal(1, { state: 'accepted' }) : isCount ? [] : goals;
+    const answer = method === 'POST' ? goal(1, { state: 'accepted' }) : isCount ? [] : (other ?? goals);
     return { ok: true, status: 200, statusText: '', headers, text: async () => JSON.stringify(answer) };
   }) as unknown as typeof fetch;
 });
@@ -89,6 +92,7 @@ test('proposals stand with their criteria, guarantees without any say so, and th
   expect(screen.getAllByText('Prijedlog čeka odluku')).toHaveLength(2);
   expect(screen.getAllByText('Vrtić ima 60 mjesta.')).toHaveLength(2);
   expect(screen.getByText('Jamstvo bez mjerila: osoba ih još nije predložila.')).toBeTruthy();
+  expect(await screen.findByText(/^Bez dogovorenih mjerila 95 dana: jamstvo je uplaćeno /)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ana Anić 3' }).getAttribute('href')).toBe(
     '/?selected_politician=7#cilj-1',
   );

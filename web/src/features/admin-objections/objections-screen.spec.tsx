@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createQueryClient } from '@/app/query-client';
+import { toastStore } from '@/components/toasts/toast-store';
 import { I18n } from '@/i18n/i18n';
 import { hr } from '@/i18n/locales/hr/all';
 import { I18nProvider } from '@/i18n/use-translation';
@@ -12,6 +13,12 @@ import { keptDrafts } from '@/lib/forms/kept-drafts';
 import { ObjectionsRoute } from '@/routes/admin/objections';
 import { AtAddress } from '../../../test/at-address';
 
+const REPORTS = [
+  {
+    ...{ id: 1, politicianId: 7, politicianName: 'Ana Anić', title: 'Krov nad tržnicom', source: 'Novine' },
+    ...{ link: 'https://novine.example/krov', date: '2026-11-01T10:00:00.000Z', text: 'Radovi su počeli.' },
+  },
+];
 let objections: Objection[];
 let failure: { status: number; body: unknown } | null;
 let decisions: unknown[];
@@ -38,6 +45,8 @@ function respond(method: string, path: string, body: Record<string, unknown>) {
     const state = body.accepted ? ('accepted' as const) : ('rejected' as const);
     return { status: 200, body: { ...found, state, decidedBy: 'Glavna', decisionReason: body.reason } };
   }
+  if (path.startsWith('/api/media-reports')) return { status: 200, body: REPORTS };
+  if (path === '/api/goals/5') return { status: 200, body: { criteria: [] } };
   const query = new URL(path, 'http://localhost').searchParams;
   const list = objections.filter(({ state }) => state === query.get('state'));
   return { status: 200, body: query.get('limit') === '0' ? [] : list, count: list.length };
@@ -144,7 +153,9 @@ test('a decision that fails keeps what was typed', async () => {
   await user.clear(asked.getByLabelText('Obrazloženje'));
   await user.type(asked.getByLabelText('Obrazloženje'), 'Članak je točan.');
   await user.click(asked.getByRole('button', { name: 'Odbij' }));
-  expect((await asked.findByRole('alert')).textContent).toContain('Usluga nije dostupna.');
+  await waitFor(() =>
+    expect(toastStore.read()).toMatchObject({ text: expect.stringContaining('Usluga nije dostupna.') }),
+  );
   expect((asked.getByLabelText('Obrazloženje') as HTMLTextAreaElement).value).toBe('Članak je točan.');
   failure = null;
   await user.click(asked.getByRole('button', { name: 'Odbij' }));
@@ -164,6 +175,34 @@ test('where somebody was quicker, it is said and their decision is shown', async
   await user.click(asked.getByRole('button', { name: 'Odbij' }));
   await screen.findByText('Obrazloženje: Točno je.');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('proposed evidence is accepted with what stands beside the goal, filled in from a report', async () => {
+  objections = [objection(3, { kind: 'evidence', reason: 'contradicts' })];
+  const user = await show();
+  expect(screen.getByRole('link', { name: 'Otvori stranicu cilja' }).getAttribute('href')).toBe('/cilj/5');
+  await user.keyboard('d');
+  const asked = await dialog();
+  const value = (label: string) => asked.getByLabelText<HTMLInputElement>(label).value;
+  expect(value('Poveznica')).toBe('https://dokaz.example/1');
+  expect(asked.queryByLabelText('Rečenica za stranicu Ispravci')).toBeNull();
+  await user.click(asked.getByRole('button', { name: 'Prihvati' }));
+  expect(await asked.findByText('Navod je obavezan')).toBeTruthy();
+  await user.click(await asked.findByLabelText('Ispuni iz medijske objave'));
+  await user.click(await screen.findByText('Krov nad tržnicom · Novine'));
+  await user.click(asked.getByRole('button', { name: 'Prihvati' }));
+  await screen.findByText('Prihvaćen');
+  const evidence = {
+    ...{ address: 'https://novine.example/krov', title: 'Krov nad tržnicom', publisher: 'Novine' },
+    ...{ publishedOn: '2026-11-01', readOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), kind: 'media' },
+    ...{ quote: 'Radovi su počeli.', says: 'contradicts', isAct: false, criterion: null },
+  };
+  expect(decisions).toEqual([
+    [
+      '/api/admin/objections/3/decision',
+      { accepted: true, reason: expect.stringContaining('dokaz stoji uz cilj'), evidence },
+    ],
+  ]);
 });
 
 test('an empty queue says so', async () => {

@@ -1,8 +1,9 @@
+import type { PublicGuarantee } from '@jamcimo/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useChange } from '@/components/use-change';
 import { choice, defineAddress, page, pageOf, text } from '@/lib/addresses/define-address';
 import { adminQuery } from '@/lib/api/admin-api';
-import { SECOND } from '@/lib/api/api-query';
+import { apiQuery, SECOND } from '@/lib/api/api-query';
 
 export const GOAL_TABS = ['terms', 'course', 'all'] as const;
 export type GoalTab = (typeof GOAL_TABS)[number];
@@ -26,6 +27,11 @@ export function useWaitingTermsNumber(): number | null {
   const number = { query: { waits: 'terms', limit: 0 }, staleTime: 30 * SECOND };
   return useQuery(adminQuery('GET /api/admin/goals', number)).data?.total ?? null;
 }
+
+/** The day on which the guarantee was paid as a whole; null while that is not known. */
+export const useGuaranteeSince = (politicianId: number): string | null =>
+  useQuery(apiQuery<PublicGuarantee>(`/api/politicians/${politicianId}/guarantee`, 60 * SECOND)).data?.body
+    .since ?? null;
 
 const REFRESHED = { failed: true, refresh: ['/api/admin/goals', '/api/goals', '/api/politicians'] } as const;
 

@@ -2,20 +2,14 @@ import {
   ACT_NEEDED,
   courseDecision,
   DECIDED_COURSES,
-  EVIDENCE_KINDS,
-  EVIDENCE_SAYS,
   evidenceWithdrawal,
   holdAnAct,
-  isNeverAct,
-  newEvidence,
   type PublicEvidence,
   type TrackedGoal,
 } from '@jamcimo/contracts';
 import { COURSE_WORDS, LENGTHS } from '@jamcimo/contracts/constants';
-import { isoDay } from '@jamcimo/croatia';
-import { Checkbox, Form, Input, Radio, Select } from 'antd';
-import { LinkInput } from '@/components/forms/link-input';
-import { DayInput } from '@/components/records/day-input';
+import { Checkbox, Form, Input, Radio } from 'antd';
+import { EvidenceFields, evidenceOf, NO_EVIDENCE } from '@/components/records/evidence-fields';
 import { Question } from '@/components/records/question';
 import { useLast } from '@/components/records/use-last';
 import { useTranslation } from '@/i18n/use-translation';
@@ -33,81 +27,11 @@ interface Props {
 }
 
 const isStanding = ({ withdrawnAt }: PublicEvidence) => withdrawnAt === null;
-const { shape } = newEvidence;
-
-function EvidenceFields({ goal }: { goal: TrackedGoal }) {
-  const { t } = useTranslation(['adminGoals', 'goalTerms']);
-  const kind = Form.useWatch('kind');
-  const criteria = goal.terms?.state === 'accepted' ? goal.terms.criteria : [];
-  return (
-    <>
-      <Form.Item name="address" label={t('evidence.address')} rules={[schemaRule(shape.address)]}>
-        <LinkInput />
-      </Form.Item>
-      <Form.Item name="title" label={t('evidence.title')} rules={[schemaRule(shape.title)]}>
-        <Input maxLength={LENGTHS.evidenceTitle.max} />
-      </Form.Item>
-      <Form.Item name="publisher" label={t('evidence.publisher')} rules={[schemaRule(shape.publisher)]}>
-        <Input maxLength={LENGTHS.publisher.max} />
-      </Form.Item>
-      <Form.Item
-        name="publishedOn"
-        label={t('evidence.publishedOn')}
-        extra={t('evidence.unknownDay')}
-        rules={[
-          {
-            validator: (rule, day: string) =>
-              schemaRule(shape.publishedOn).validator(rule, day === '' ? null : day),
-          },
-        ]}
-      >
-        <DayInput max={isoDay()} />
-      </Form.Item>
-      <Form.Item name="readOn" label={t('evidence.readOn')} rules={[schemaRule(shape.readOn)]}>
-        <DayInput max={isoDay()} />
-      </Form.Item>
-      <Form.Item
-        name="quote"
-        label={t('evidence.quote')}
-        extra={t('evidence.quoteHelp')}
-        rules={[schemaRule(shape.quote)]}
-      >
-        <Input.TextArea rows={3} maxLength={LENGTHS.quote.max} showCount />
-      </Form.Item>
-      <Form.Item name="kind" label={t('evidence.kind')} rules={[schemaRule(shape.kind)]}>
-        <Select
-          options={EVIDENCE_KINDS.map((value) => ({ value, label: t(`goalTerms:evidence.kinds.${value}`) }))}
-        />
-      </Form.Item>
-      <Form.Item name="says" label={t('evidence.says')} rules={[schemaRule(shape.says)]}>
-        <Radio.Group
-          options={EVIDENCE_SAYS.map((value) => ({ value, label: t(`goalTerms:evidence.${value}`) }))}
-        />
-      </Form.Item>
-      <Form.Item name="isAct" valuePropName="checked" extra={t('evidence.actHelp')}>
-        <Checkbox disabled={isNeverAct(kind)}>{t('evidence.isAct')}</Checkbox>
-      </Form.Item>
-      {criteria.length > 0 && (
-        <Form.Item name="criterion" label={t('evidence.criterion')}>
-          <Select
-            allowClear
-            placeholder={t('evidence.wholeGoal')}
-            options={criteria.map(({ statement }, at) => ({ value: at + 1, label: statement }))}
-          />
-        </Form.Item>
-      )}
-    </>
-  );
-}
 
 function EvidenceQuestion({ asked, onClose }: { asked: TrackedGoal | null; onClose: () => void }) {
   const { t } = useTranslation('adminGoals');
   const shown = useLast(asked);
   const change = useNewEvidence(t('evidence.done'));
-  const initial = {
-    ...{ address: '', title: '', publisher: '', publishedOn: '', readOn: isoDay(), quote: '' },
-    ...{ kind: undefined, says: 'supports' as const, isAct: false, criterion: null },
-  };
   return (
     <Question
       key={shown?.id}
@@ -115,21 +39,10 @@ function EvidenceQuestion({ asked, onClose }: { asked: TrackedGoal | null; onClo
       title={t('evidence.of', { name: shown?.politicianName ?? '', number: shown?.number ?? 0 })}
       confirm={t('evidence.confirm')}
       cancel={t('cancel')}
-      fields={{ draft: `evidence-${shown?.id}`, initial }}
-      send={({ id }, { publishedOn, isAct, kind, criterion, ...values }) => ({
-        id,
-        json: {
-          ...values,
-          kind,
-          ...{
-            publishedOn: publishedOn || null,
-            isAct: isAct && !isNeverAct(kind),
-            criterion: criterion ?? null,
-          },
-        },
-      })}
+      fields={{ draft: `evidence-${shown?.id}`, initial: NO_EVIDENCE() }}
+      send={({ id }, values) => ({ id, json: evidenceOf(values) })}
     >
-      {(goal) => <EvidenceFields goal={goal} />}
+      {({ id, politicianId }) => <EvidenceFields goalId={id} politicianId={politicianId} />}
     </Question>
   );
 }

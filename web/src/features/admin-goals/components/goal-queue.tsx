@@ -1,6 +1,6 @@
 import { type TrackedGoal, termsDecision } from '@jamcimo/contracts';
 import { LENGTHS } from '@jamcimo/contracts/constants';
-import { formatDate } from '@jamcimo/croatia';
+import { formatDate, isoDay } from '@jamcimo/croatia';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -21,7 +21,12 @@ import { PAGE } from '@/lib/addresses/define-address';
 import { EMPTY_QUERY, homeAddress } from '@/lib/addresses/home-query';
 import { schemaRule } from '@/lib/forms/schema-rule';
 import { linksOf } from '@/lib/text/source-links';
-import { type goalsAddress, useTermsDecision, useTrackedGoals } from '../api/tracked-goals';
+import {
+  type goalsAddress,
+  useGuaranteeSince,
+  useTermsDecision,
+  useTrackedGoals,
+} from '../api/tracked-goals';
 import { CourseQuestions, type CourseWork } from './course-questions';
 import styles from './goal-queue.module.css';
 
@@ -29,6 +34,7 @@ type Asked = { goal: TrackedGoal; accepted: boolean };
 
 const TONES = { none: 'bad', proposed: 'waiting', returned: 'plain', accepted: 'good' } as const;
 const isOpen = ({ terms }: TrackedGoal) => terms?.state === 'proposed';
+const DAY = 86_400_000;
 const decisionRule = schemaRule(termsDecision);
 
 /** Asks once more before the criteria stay for good, or what has to be changed. */
@@ -127,6 +133,15 @@ function Course({ goal, onWork }: { goal: TrackedGoal; onWork: (work: CourseWork
   );
 }
 
+/** For how long the guarantee stands without agreed criteria. */
+function WithoutTerms({ politicianId }: { politicianId: number }) {
+  const { t } = useTranslation('adminGoals');
+  const since = useGuaranteeSince(politicianId);
+  if (since === null) return null;
+  const days = Math.round((Date.parse(isoDay()) - Date.parse(since)) / DAY);
+  return <p>{t('withoutTerms', { count: days, date: formatDate(since) })}</p>;
+}
+
 interface CardProps {
   goal: TrackedGoal;
   onAsk: (accepted: boolean) => void;
@@ -159,6 +174,7 @@ function GoalCard({ goal, onAsk, onWork }: CardProps) {
       {terms?.reason && <p>{t('returnedBecause', { reason: terms.reason })}</p>}
       {terms && <CriteriaList criteria={terms.criteria} />}
       {!terms && isGuaranteed && <p>{t('missing')}</p>}
+      {isGuaranteed && state !== 'accepted' && <WithoutTerms politicianId={politicianId} />}
       {isOpen(goal) && (
         <div>
           <Button type="primary" aria-label={t('acceptOf', { name, number })} onClick={() => onAsk(true)}>

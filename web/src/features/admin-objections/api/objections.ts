@@ -1,7 +1,7 @@
 import type { Objection } from '@jamcimo/contracts';
 import type { ObjectionState } from '@jamcimo/contracts/constants';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useChange } from '@/components/use-change';
+import { useChange, useFailureToast } from '@/components/use-change';
 import { addressOf, adminQuery, CallError } from '@/lib/api/admin-api';
 import { SECOND } from '@/lib/api/api-query';
 import { putInLists, refreshFrom } from '@/lib/api/shown-answers';
@@ -32,14 +32,16 @@ const put = (client: QueryClient, objection: Objection) =>
 /** Numbers and lists that a decision changes; the queue itself stays as it is. */
 const DEPENDENT = [
   ...['/api/admin/stats', '/api/admin/mentions', '/api/media-reports'],
-  ...['/api/politicians', '/api/corrections', '/api/admin/objections'],
+  ...['/api/politicians', '/api/corrections', '/api/admin/objections', '/api/goals', '/api/admin/goals'],
 ];
 
 /** Decides one; where somebody was quicker, the list shows what they decided. */
-export function useObjectionDecision() {
+export function useObjectionDecision(done: string) {
+  const showFailure = useFailureToast();
   return useChange('POST /api/admin/objections/:id/decision', {
-    keep: put,
+    ...{ done, keep: put },
     failed: (error, client) => {
+      showFailure(error);
       if (error instanceof CallError && error.code === 'objection.already-decided')
         put(client, error.present as Objection);
     },

@@ -25,10 +25,16 @@ function Deadline({ deadline, isOverdue }: Objection) {
   );
 }
 
+/** Where what is complained about stands. */
+function addressOf({ kind, goal, recordId, politicianId }: Objection): string {
+  if (kind === 'evidence') return `/cilj/${recordId}`;
+  const profile = homeAddress({ ...EMPTY_QUERY, selected: politicianId });
+  return goal === null ? profile : `${profile}#cilj-${goal}`;
+}
+
 /** What is complained about, as it stood then, with the way to it. */
-function Seen({ kind, goal, politicianId, seen }: Objection) {
+function Seen({ objection, objection: { kind, goal, seen } }: { objection: Objection }) {
   const { t } = useTranslation('adminObjections');
-  const address = homeAddress({ ...EMPTY_QUERY, selected: politicianId });
   return (
     <section className={styles.side}>
       <h3 className={styles.label}>{goal === null ? t(`kinds.${kind}`) : t('goalNumber', { goal })}</h3>
@@ -47,18 +53,18 @@ function Seen({ kind, goal, politicianId, seen }: Objection) {
         </>
       )}
       <p>
-        <Link to={goal === null ? address : `${address}#cilj-${goal}`}>{t('toProfile')}</Link>
+        <Link to={addressOf(objection)}>{t(kind === 'evidence' ? 'toGoal' : 'toProfile')}</Link>
       </p>
     </section>
   );
 }
 
 /** What was said, and the link that shows it. */
-function Said({ reason, text, link, answer }: Objection) {
+function Said({ kind, reason, text, link, answer }: Objection) {
   const { t } = useTranslation('adminObjections');
   return (
     <section className={styles.side}>
-      <h3 className={styles.label}>{t('said')}</h3>
+      <h3 className={styles.label}>{t(kind === 'evidence' ? 'proposed' : 'said')}</h3>
       <p className={styles.title}>{t(`reasons.${reason}`)}</p>
       <p className={styles.text}>{text ?? t('gone')}</p>
       {link !== null && (
@@ -101,7 +107,7 @@ export function ObjectionCard({ objection, onAsk }: Props) {
         {state === 'waiting' && <Deadline {...objection} />}
       </div>
       <div className={styles.sides}>
-        <Seen {...objection} />
+        <Seen objection={objection} />
         <Said {...objection} />
       </div>
       {state === 'waiting' ? (

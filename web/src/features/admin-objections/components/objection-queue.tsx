@@ -34,6 +34,8 @@ function List({ objections, state, onRefresh }: ListProps) {
     words: t('keys', { returnObjects: true }),
     ...{ accept: ask(true), reject: ask(false), isAsking: asked !== null },
   });
+  // Where somebody else was quicker, there is nothing left to ask.
+  const isStillOpen = objections.some(({ id, state }) => id === asked?.objection.id && state === 'waiting');
   return (
     <>
       <QueueList
@@ -49,7 +51,11 @@ function List({ objections, state, onRefresh }: ListProps) {
       <div>
         <Button onClick={onRefresh}>{t('refresh')}</Button>
       </div>
-      <DecisionDialog asked={asked} onClose={() => setAsked(null)} onDecided={queue.goOn} />
+      <DecisionDialog
+        asked={isStillOpen ? asked : null}
+        onClose={() => setAsked(null)}
+        onDecided={queue.goOn}
+      />
     </>
   );
 }

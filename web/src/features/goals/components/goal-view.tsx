@@ -68,19 +68,7 @@ function History({ changes }: Pick<GoalPage, 'changes'>) {
 /** One followed goal: what was promised, how far it is, by what it is judged, and what happened. */
 export function GoalView({ goal, back }: { goal: GoalPage; back: ReactNode }) {
   const { t } = useTranslation(['goals', 'goalTerms']);
-  const {
-    id,
-    number,
-    text,
-    reference,
-    course,
-    criteria,
-    agreedOn,
-    isInvented,
-    evidence,
-    politicianId,
-    name,
-  } = goal;
+  const { id, number, text, reference, course, criteria, agreedOn, isInvented, evidence, name } = goal;
   return (
     <>
       <div className={styles.tools}>
@@ -138,6 +126,8 @@ export function GoalView({ goal, back }: { goal: GoalPage; back: ReactNode }) {
               </li>
             ))}
           </ul>
+          <p>{t('propose')}</p>
+          <ObjectionButtons record={{ kind: 'evidence', id, name: `${name}: ${text}` }} />
         </Section>
         <Section id="history" title={t('history')}>
           <History changes={goal.changes} />
@@ -146,7 +136,6 @@ export function GoalView({ goal, back }: { goal: GoalPage; back: ReactNode }) {
               {t('feedOfGoal')}
             </a>
           </p>
-          <ObjectionButtons record={{ kind: 'profile', id: politicianId, name: `${name}: ${text}` }} />
         </Section>
       </Card>
     </>

@@ -12,15 +12,22 @@ export const adminObjections = {
     accepted: 'Još nije prihvaćen nijedan prigovor.',
     rejected: 'Još nije odbijen nijedan prigovor.',
   },
-  kinds: { report: 'Medijska objava', goal: 'Pronađeni cilj', profile: 'Profil' },
+  kinds: { report: 'Medijska objava', goal: 'Pronađeni cilj', profile: 'Profil', evidence: 'Praćeni cilj' },
   goalNumber: 'Pronađeni cilj {{goal}}',
-  reasons: { 'not-this-person': 'Nije ova osoba', inaccurate: 'Netočnost' },
+  reasons: {
+    'not-this-person': 'Nije ova osoba',
+    inaccurate: 'Netočnost',
+    supports: 'Prijedlog dokaza',
+    contradicts: 'Osporava stanje',
+  },
   states: { waiting: 'Čeka odluku', accepted: 'Prihvaćen', rejected: 'Odbijen' },
   received: 'prigovor br. {{id}}, zaprimljen {{date}}',
   deadline: 'rok {{date}}',
   overdue: 'rok je istekao {{date}}',
   said: 'Na što se prigovara',
+  proposed: 'Što se predlaže',
   toProfile: 'Otvori profil',
+  toGoal: 'Otvori stranicu cilja',
   unknownPerson: 'Uklonjena osoba',
   gone: 'Tekst je obrisan.',
   answers: {
@@ -49,6 +56,10 @@ export const adminObjections = {
   ready: {
     accepted: 'Provjerili smo: prigovor je osnovan. Zahvaljujemo na upozorenju.',
     rejected: 'Provjerili smo: prigovor nije osnovan, prikazano odgovara izvoru.',
+    evidence: {
+      accepted: 'Provjerili smo: dokaz stoji uz cilj. Zahvaljujemo na prijedlogu.',
+      rejected: 'Provjerili smo: prijedlog se ne odnosi na ovaj cilj ili izvor ne govori to što piše.',
+    },
     sentences: {
       report: {
         'not-this-person': 'Uklonjena je medijska objava koja nije o toj osobi.',

@@ -30,6 +30,7 @@ export const errorCodes: Words<ErrorCode> = {
   'evidence_not-found': 'dokaz ne postoji',
   'evidence_too-many': 'uz cilj stoji najviše dokaza',
   'evidence_already-there': 'dokaz već stoji uz cilj',
+  'evidence_holds-course': 'na dokazu počiva stanje cilja',
   goals_silence: 'izborna šutnja',
   goal_frozen: 'za cilj su dogovorena mjerila',
   terms_accepted: 'mjerila su već dogovorena',

@@ -45,6 +45,8 @@ export const goals = {
   },
   sources: 'Izvori cilja',
   evidence: 'Dokazi',
+  propose:
+    'Znate za odluku, ugovor ili članak o ovom cilju? Svaki prijedlog pregledamo, a odluku obrazlažemo.',
   history: 'Povijest',
   noHistory: 'Još nema promjena.',
   feedOfGoal: 'Prati promjene ovog cilja (Atom)',
@@ -52,7 +54,4 @@ export const goals = {
   goalDescription: '{{name}}, cilj {{number}}: {{text}} Stanje: {{course}}.',
   loadingGoal: 'Učitavanje cilja…',
   failed: 'Cilj nije moguće učitati',
-  missing: 'Cilj nije pronađen',
-  missingText:
-    'Na ovoj adresi nema cilja koji pratimo: profil nije javan, cilj je uklonjen ili nikad nije postojao.',
 };

@@ -31,7 +31,7 @@ export const keptData = {
     },
     {
       key: 'publicProfile',
-      data: 'Javni profil s fotografijom, programom i ciljevima',
+      data: 'Javni profil s fotografijom, programom, ciljevima, njihovim mjerilima i dokazima',
       where: 'Baza podataka i javne datoteke; svi',
       goes: 'Kad se profil ukloni',
       why: 'Registar javnih dužnosti i kandidatura',
@@ -87,7 +87,7 @@ export const keptData = {
     },
     {
       key: 'objections',
-      data: 'Prigovor: tekst, poveznica i prikaz na koji se odnosi',
+      data: 'Prigovor ili prijedlog dokaza: tekst, poveznica i prikaz na koji se odnosi',
       where: 'Baza podataka; administratori',
       goes: '{{objectionTextMonths}} mjeseci nakon odluke',
       why: 'Odluka o prigovoru',

@@ -18,7 +18,12 @@ export const shell = {
   notifications: 'Obavijesti ({hotkey})',
   share: 'Podijeli',
   /** Under each report and each found goal. */
-  objection: { 'not-this-person': 'Nije ova osoba', inaccurate: 'Prijavi netočnost' },
+  objection: {
+    'not-this-person': 'Nije ova osoba',
+    inaccurate: 'Prijavi netočnost',
+    supports: 'Predložite dokaz',
+    contradicts: 'Osporite stanje',
+  },
   goals: 'Ciljevi',
   goal: { lookedOn: 'pogledano {{date}}' },
   retry: 'Pokušaj ponovno',
