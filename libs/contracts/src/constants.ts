@@ -110,6 +110,8 @@ export const GOAL_CHANGES = [
   'course-changed',
   'evidence-added',
   'evidence-withdrawn',
+  'remark-released',
+  'remark-refused',
 ] as const;
 /** Changes of goals that one feed holds. */
 export const FEED_ENTRIES = 50;
@@ -190,6 +192,8 @@ export const LENGTHS = {
   publisher: { min: 2, max: 120 },
   quote: { min: 10, max: 500 },
   courseNote: { min: 20, max: 1000 },
+  goalClaim: { min: 10, max: 2000 },
+  goalReply: { min: 1, max: 500 },
 } as const;
 
 /** Whose words a goal is (architecture, "Goals are rows"). */

@@ -36,6 +36,8 @@ const ERRORS = {
   ],
   'terms.accepted': [409],
   'terms.already-decided': [409, 'O ovim je mjerilima već odlučeno.'],
+  'remark.already-there': [409, 'Na to ste već odgovorili.'],
+  'remark.already-decided': [409, 'O ovoj je izjavi već odlučeno.'],
   'evidence.not-found': [404, 'Dokaz nije pronađen.'],
   'evidence.too-many': [409, 'Za jedan cilj stoji najviše 50 dokaza.'],
   'evidence.already-there': [409, 'Dokaz s ovom poveznicom već stoji uz cilj.'],

@@ -46,6 +46,7 @@ export * from './politicians/candidates.js';
 export * from './politicians/entities.js';
 export * from './politicians/events.js';
 export * from './politicians/goal-evidence.js';
+export * from './politicians/goal-remarks.js';
 export * from './politicians/import-columns.js';
 export * from './politicians/tracking.js';
 export * from './purposes.js';

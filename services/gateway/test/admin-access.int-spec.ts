@@ -66,6 +66,8 @@ const PUBLIC = [
   'POST /api/login/second-factor/offer',
   'POST /api/logout',
   'POST /api/objections',
+  'POST /api/own-goals/:token/:goalId/claim',
+  'POST /api/own-goals/:token/:goalId/reply',
   'POST /api/own-goals/:token/:goalId/terms',
   'POST /api/register',
   'POST /api/registrations/change/:token',

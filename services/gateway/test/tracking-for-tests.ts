@@ -11,7 +11,7 @@ export const trackedGoal = (id: number, fields: Partial<TrackedGoal> = {}): Trac
   politicianId: 1,
   politicianName: 'Osoba 1',
   isGuaranteed: false,
-  ...{ course: 'not-rated', lookedOn: null, evidence: [] },
+  ...{ course: 'not-rated', lookedOn: null, evidence: [], remarks: [] },
   terms: {
     ...{ id: 5, state: 'proposed', proposedAt: '2026-11-20T10:00:00.000Z', decidedAt: null, reason: null },
     criteria: [
@@ -35,7 +35,7 @@ export function followedGoal(id: number, fields: Partial<FollowedGoal> = {}): Fo
     changes: [
       {
         ...{ goalId: id, no: 3, at: '2026-11-21T10:00:00.000Z', kind: 'words-changed' },
-        ...{ was: 'Srušiti „staru” & malu tržnicu', is: text, reason: null },
+        ...{ was: 'Srušiti „staru” & malu tržnicu', is: text, reason: null, to: null },
       },
     ],
     ...fields,
@@ -72,12 +72,21 @@ export function trackingStandIn(given: { name: string; input: unknown }[]): Type
     });
     readonly own = handleCall(trackingCalls.ownGoals, async (input) => {
       take('own-goals', input);
-      return { name, goals: [goal] };
+      return { name, goals: [{ ...goal, changes: followedGoal(9).changes }] };
     });
     readonly propose = handleCall(trackingCalls.proposeTerms, async (input) => {
       take('propose-terms', input);
       if (input.goalId !== goal.id) throw new DomainError('goal.not-found');
       return goal.terms as NonNullable<TrackedGoal['terms']>;
+    });
+    readonly say = handleCall(trackingCalls.sendRemark, async ({ to, text, ...input }) => {
+      take('send-remark', { ...input, to, text });
+      if (input.goalId !== goal.id) throw new DomainError('goal.not-found');
+      return { no: 4, at: '2026-11-22T10:00:00.000Z', to, text };
+    });
+    readonly decideRemark = handleCall(trackingCalls.decideRemark, async (input) => {
+      take('decide-remark', input);
+      return goal;
     });
     readonly termsOf = handleCall(trackingCalls.termsOf, async ({ politicianId }) =>
       goal.terms && politicianId === goal.politicianId ? [{ ...goal.terms, goalText: goal.text }] : [],

@@ -1,8 +1,6 @@
-import type { Objection } from '@jamcimo/contracts';
 import { TOKEN } from './invented-requests.js';
-import { objection } from './objections-for-tests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
-import { trackedGoal } from './tracking-for-tests.js';
+import { followedGoal, trackedGoal } from './tracking-for-tests.js';
 import { administrator, answerOf, auditRows, emptyAuditLog, type Visitor } from './visitor.js';
 
 let gateway: RunningGateway;
@@ -30,6 +28,7 @@ const EVIDENCE = {
 };
 
 const { text, number, reference, terms, course, lookedOn } = trackedGoal(9);
+const { changes } = followedGoal(9);
 const CRITERIA = terms?.criteria ?? [];
 
 describe('the link of the person', () => {
@@ -37,7 +36,10 @@ describe('the link of the person', () => {
     const response = await gateway.request.get(`/api/own-goals/${TOKEN}`);
     expect([response.status, response.body]).toEqual([
       200,
-      { name: 'Osoba 1', goals: [{ id: 9, number, text, reference, terms, course, lookedOn }] },
+      {
+        name: 'Osoba 1',
+        goals: [{ id: 9, number, text, reference, terms, course, lookedOn, remarks: [], changes }],
+      },
     ]);
     expect(response.headers).toMatchObject({
       'cache-control': 'no-store',
@@ -202,75 +204,52 @@ describe('for administrators', () => {
   });
 });
 
-describe('evidence from anybody', () => {
-  const PROPOSED = {
-    ...{ kind: 'evidence', id: 9, reason: 'supports', text: 'Natječaj je objavljen u glasniku.' },
-    link: 'https://sinj.example/natjecaj',
-  };
-  const given = () => gateway.registrations.given;
-  const propose = (fields: object) =>
-    answerOf(gateway.request.post('/api/objections').send({ ...PROPOSED, ...fields }));
-  const decide = (id: number, body: object) =>
-    answerOf(
-      admin
-        .post(`/api/admin/objections/${id}/decision`)
-        .send({ accepted: true, reason: 'Provjereno.', ...body }),
-    );
-  const kept = (id: number, fields: Partial<Objection>) => {
-    gateway.registrations.objections = [objection(id, fields)];
-    given().length = 0;
-  };
+describe('what the person says', () => {
+  const say = (goal: string, body: object) =>
+    answerOf(gateway.request.post(`/api/own-goals/${TOKEN}/${goal}`).send(body));
+  const TEXT = 'Vrtić je otvoren 1. rujna.';
 
-  test('is taken with the goal as everybody sees it', async () => {
-    given().length = 0;
-    expect(await propose({})).toEqual([201, { id: 11 }]);
-    expect(given()).toEqual([
-      {
-        name: 'submit-objection',
-        input: {
-          objection: { ...PROPOSED, email: null },
-          ...{ politicianId: 1, idempotencyKey: null },
-          seen: { politicianName: 'Osoba 1', title: null, text, source: null, links: null },
-        },
-      },
+  test('is taken for a goal of the own profile: that it is reached, or an answer to an entry', async () => {
+    expect(await say('9/claim', { text: TEXT, politicianId: 2 })).toMatchObject([201, { no: 4, to: null }]);
+    expect(await say('9/reply', { no: 3, text: ' Nije tako. ' })).toMatchObject([201, { to: 3 }]);
+    const input = { politicianId: 1, goalId: 9 };
+    expect(gateway.register.given).toEqual([
+      { name: 'send-remark', input: { ...input, to: null, text: TEXT } },
+      { name: 'send-remark', input: { ...input, to: 3, text: 'Nije tako.' } },
     ]);
-    expect(await propose({ id: 8 })).toMatchObject([404, { code: 'goal.not-found' }]);
+    expect(await say('8/claim', { text: TEXT })).toMatchObject([404, { code: 'goal.not-found' }]);
+    expect(
+      await answerOf(gateway.request.post('/api/own-goals/x/9/claim').send({ text: TEXT })),
+    ).toMatchObject([404, { code: 'link.invalid' }]);
   });
 
   test.each([
-    ['link', { link: '' }],
-    ['reason', { reason: 'inaccurate' }],
-    ['reason', { kind: 'profile', id: 1 }],
-  ])('without its %s is refused: %j', async (field, fields) => {
-    expect(await propose(fields)).toMatchObject([422, { errors: [{ field }] }]);
-  });
-
-  test('stands beside the goal before its proposal is decided', async () => {
-    kept(2, { kind: 'evidence', reason: 'supports', recordId: 9 });
-    expect(await decide(2, { evidence: EVIDENCE })).toMatchObject([200, { state: 'accepted' }]);
-    const input = { ...EVIDENCE, goalId: 9, addedBy: 'Glavna', objectionId: 2 };
-    expect(gateway.register.given).toEqual([{ name: 'add-evidence', input }]);
-    const decision = {
-      accepted: true,
-      reason: 'Provjereno.',
-      evidence: EVIDENCE,
-      sentence: null,
-      remove: false,
-    };
-    expect(given()).toEqual([
-      { name: 'list-objections', input: { id: 2, state: 'waiting', limit: 1, offset: 0 } },
-      { name: 'decide-objection', input: { id: 2, decision, decidedBy: 'Glavna' } },
-    ]);
-  });
-
-  test('is added by nothing else', async () => {
-    kept(3, {});
-    await decide(3, { evidence: EVIDENCE });
-    kept(2, { kind: 'evidence', reason: 'supports', recordId: 9 });
-    await decide(2, { accepted: false, evidence: EVIDENCE });
-    expect(await decide(2, { evidence: { ...EVIDENCE, quote: '' } })).toMatchObject([
-      ...[422, { errors: [{ field: 'evidence.quote' }] }],
-    ]);
+    ['9/claim', { text: 'Kratko' }, 'text'],
+    ['9/claim', { text: 'x'.repeat(2001) }, 'text'],
+    ['9/reply', { no: 3, text: '\u200b' }, 'text'],
+    ['9/reply', { no: 3, text: 'x'.repeat(501) }, 'text'],
+    ['9/reply', { text: 'Nije tako.' }, 'no'],
+  ])('that cannot be is refused by its field: %s %j', async (goal, body, field) => {
+    expect(await say(goal, body)).toMatchObject([422, { errors: [{ field }] }]);
     expect(gateway.register.given).toEqual([]);
+  });
+
+  test('is released, or refused with a reason, by an administrator', async () => {
+    const decide = (body: object) => answerOf(admin.post('/api/admin/goals/9/remarks/4/decision').send(body));
+    expect(await decide({ released: true })).toEqual([200, trackedGoal(9)]);
+    expect(gateway.register.given).toEqual([
+      {
+        name: 'decide-remark',
+        input: { goalId: 9, no: 4, released: true, reason: null, decidedBy: 'Glavna' },
+      },
+    ]);
+    expect((await auditRows(gateway))[0]).toMatchObject({
+      ...{ action: 'goal.decide-remark', record_id: '9' },
+      details: { decision: 'accepted', politicianId: 1, goal: 1 },
+    });
+    expect(await decide({ released: false, reason: 'Ne.' })).toMatchObject([
+      422,
+      { errors: [{ field: 'reason' }] },
+    ]);
   });
 });

@@ -171,7 +171,7 @@ describe('the course', () => {
       await service.dataSource.query(
         `SELECT payload FROM outbox_events WHERE name = 'goal.course-changed' ORDER BY occurred_at`,
       ),
-    ).toEqual([{ payload: { politicianId, goalNumber: 1, goalId, no: changes[0]?.no } }]);
+    ).toEqual([{ payload: { politicianId, goalNumber: 1, goalId, no: changes[0]?.no, what: 'course' } }]);
     const { goalTracking } = await service.calls.call(politiciansCalls.get, { id: politicianId });
     expect(goalTracking[0]).toMatchObject({ course: 'in-progress', lookedOn: isoDay() });
   });

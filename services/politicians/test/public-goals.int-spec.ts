@@ -135,6 +135,7 @@ test('agreed criteria are shown with their day and raise the version of the prof
         was: null,
         is: null,
         reason: null,
+        to: null,
       },
     ],
   });

@@ -198,15 +198,31 @@ test('a form without a link still needs the document', async () => {
 
 test('that a goal is in another course goes to the address once, with the way to the page of the goal', async () => {
   const { email, politicianId } = await publicProfile();
-  await at.register.courseChanged({ politicianId, goalNumber: 2, goalId: 71, no: 4 });
+  await at.register.courseChanged({ politicianId, goalNumber: 2, goalId: 71, no: 4, what: 'course' });
   await at.register.deliverAgain();
-  await at.register.courseChanged({ politicianId: 99_999, goalNumber: 2, goalId: 72, no: 1 });
+  await at.register.courseChanged({ politicianId: 99_999, goalNumber: 2, goalId: 72, no: 1, what: 'course' });
   const mails = () =>
     at.desk.testEnvironment.sink.to(email).filter(({ subject }) => subject?.includes('stanje cilja'));
   const [mail] = await eventually(mails, { until: ({ length }) => length > 0 });
   expect(mail?.text).toContain('promijenili smo stanje Vašeg 2. cilja');
   expect(mail?.text).toMatch(/\/cilj\/71\s/);
   expect(mails()).toHaveLength(1);
+});
+
+test('a word of the person: what became of it goes to the address; what is public is read there', async () => {
+  const { email, politicianId } = await publicProfile();
+  for (const [no, what] of (['remark-sent', 'remark-released', 'remark-refused'] as const).entries())
+    await at.register.courseChanged({ politicianId, goalNumber: 2, goalId: 71, no, what });
+  const mails = () =>
+    at.desk.testEnvironment.sink.to(email).filter(({ subject }) => subject?.includes('izjavu'));
+  const found = await eventually(mails, { until: ({ length }) => length === 3 });
+  expect(
+    found.map(({ subject, text }) => [subject, /\/(cilj\/71|moji-ciljevi)/.exec(text ?? '')?.[1]]),
+  ).toEqual([
+    ['JAMČIMO: primili smo Vašu izjavu', 'moji-ciljevi'],
+    ['JAMČIMO: objavili smo Vašu izjavu', 'cilj/71'],
+    ['JAMČIMO: nismo objavili Vašu izjavu', 'cilj/71'],
+  ]);
 });
 
 test('what became of criteria goes to the address of the link, each step once, with the way to the page', async () => {

@@ -25,7 +25,7 @@ test('on a phone the person proposes criteria by the link of the mail; an admini
   consoles.listen(context);
   const person = await context.newPage();
   await person.goto(`/${await link()}`);
-  await expect(person.getByRole('heading', { level: 1, name: 'Mjerila mojih ciljeva' })).toBeVisible();
+  await expect(person.getByRole('heading', { level: 1, name: 'Moji ciljevi' })).toBeVisible();
   const goal = person.getByRole('region', { name: 'Cilj 1' });
   await expectAccessible(person);
   await goal.getByRole('button', { name: 'Predloži mjerila za cilj 1' }).click();
@@ -55,7 +55,7 @@ test('on a phone the person proposes criteria by the link of the mail; an admini
 
   await person.reload();
   await expect(goal.getByText('Mjerila su dogovorena')).toBeVisible();
-  await expect(goal.getByRole('button')).toHaveCount(0);
+  await expect(goal.getByRole('button', { name: /^(Predloži|Promijeni)/ })).toHaveCount(0);
 
   // With an act as evidence the goal is under way.
   await page.getByRole('tab', { name: 'Svi ciljevi' }).click();
@@ -104,8 +104,37 @@ test('on a phone the person proposes criteria by the link of the mail; an admini
     await person.screenshot({ path: test.info().outputPath(`goal-${width}.png`), fullPage: true });
   }
 
-  // A citizen disputes it with a link; by keyboard an administrator puts that beside the goal.
+  // The person says that it is done; once it is released, everybody reads it word for word.
   await person.setViewportSize({ width: 390, height: 844 });
+  await person.goto(`/${await link()}`);
+  await goal.getByRole('button', { name: 'Prijavi da je ostvareno' }).click();
+  await goal.getByLabel('Što je ostvareno').fill('Krov stoji nad 44 stola, dozvola je od 1. lipnja.');
+  await expectAccessible(person);
+  expect(await person.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await person.screenshot({ path: test.info().outputPath('claim-390.png'), fullPage: true });
+  await goal.getByRole('button', { name: 'Pošalji izjavu' }).click();
+  await expect(goal.getByText(/^Čeka objavu: „Krov stoji/)).toBeVisible();
+  await person.screenshot({ path: test.info().outputPath('claimed-390.png'), fullPage: true });
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /cilj s izjavom čeka objavu/ }).click();
+  await page.getByRole('button', { name: `Objavi izjavu: ${of}` }).press('Enter');
+  await page.screenshot({ path: test.info().outputPath('remark-1280.png') });
+  const release = page.getByRole('dialog', { name: `Objavi izjavu: ${of}` });
+  await expectAccessible(page, '[role=dialog]');
+  await release.getByRole('button', { name: 'Objavi izjavu' }).press('Enter');
+  await expect(page.getByText('Nijedna izjava ne čeka objavu.')).toBeVisible();
+  await person.getByRole('link', { name: 'U tijeku' }).first().click();
+  await expect(async () => {
+    await person.reload();
+    await expect(person.getByRole('region', { name: 'Stanje' })).toContainText('Krov stoji nad 44 stola', {
+      timeout: 1000,
+    });
+  }).toPass();
+  await expect(person.getByRole('region', { name: 'Stanje' })).toContainText('Prijavljeno kao ostvareno');
+  await expectAccessible(person);
+  await person.screenshot({ path: test.info().outputPath('reported-390.png'), fullPage: true });
+
+  // A citizen disputes it with a link; by keyboard an administrator puts that beside the goal.
   await person.getByRole('button', { name: `Osporite stanje : Mjerena Primjerić: ${text}` }).click();
   const proposal = person.getByRole('dialog', { name: 'Osporite stanje' });
   await proposal.getByLabel('Zašto stanje cilja nije točno?').fill('Natječaj je u međuvremenu poništen.');

@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { GOALS_TARGET_YEAR } from '@jamcimo/contracts/constants';
 import { I18n } from './i18n';
 import { hr } from './locales/hr/all';
+import { textConstants } from './text-constants';
 
 /** Every key of the texts with its namespace, in dots. */
 function keys(value: object, before: string): string[] {
@@ -15,6 +18,23 @@ function withTexts(shell: object) {
   const texts = new I18n({ shell });
   return { texts, fixed: texts.fixed('shell') as (key: string, values?: object) => unknown };
 }
+
+test('texts that name a constant of the later ones bring them along', () => {
+  const folder = join(import.meta.dirname, 'locales/hr');
+  const [first = ''] = readFileSync(join(folder, '../../text-constants.ts'), 'utf8')
+    .split('textConstants =')
+    .slice(1);
+  const late = Object.keys(textConstants).filter((name) => !new RegExp(`\\b${name}:`).test(first));
+  expect(late).toContain('objectionDays');
+  const broughtBy = (file: string) =>
+    ({ 'kept-data.ts': 'legal.ts' })[file] ?? (file.startsWith('admin-') ? 'admin.ts' : file);
+  const bare = readdirSync(folder).filter((file) => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    const bringing = readFileSync(join(folder, broughtBy(file)), 'utf8');
+    return late.some((name) => text.includes(`{{${name}}}`)) && !bringing.includes('/term-constants');
+  });
+  expect(bare).toEqual([]);
+});
 
 describe('the texts', () => {
   const t = new I18n(hr).fixed(['shell', 'politicians', 'media']);

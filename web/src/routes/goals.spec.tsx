@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '../../test/antd-shims';
-import type { GoalPage, PublicEvidence, PublicGoal } from '@jamcimo/contracts';
+import type { GoalChange, GoalPage, PublicEvidence, PublicGoal } from '@jamcimo/contracts';
 import { screen, within } from '@testing-library/react';
 import type { PageData } from '@/app/query-client';
 import { canonical, dataFor } from '@/app/render-page';
@@ -46,10 +46,11 @@ const shown: GoalPage = {
       was: null,
       is: null,
       reason: null,
+      to: null,
     },
     {
       ...{ goalId: 7, no: 1, at: '2026-11-19T10:00:00.000Z', kind: 'words-changed' },
-      ...{ was: 'Vrtić', is: goal.text, reason: null },
+      ...{ was: 'Vrtić', is: goal.text, reason: null, to: null },
     },
   ],
   money: { since: '2026-11-25', held: 500, givenBack: 0, forfeited: 0 },
@@ -128,6 +129,26 @@ describe('a goal', () => {
     expect(canonical('/cilj/7?utm_source=letak')).toBe('/cilj/7');
     expect(dataFor('/cilj/x')).toEqual(['/api/site']);
     expect(canonical('/cilj/x')).toBe(canonical('/nema'));
+  });
+
+  it('says what the person said: a claim beside the course, an answer beneath its entry', async () => {
+    const said = {
+      ...shown.changes[0],
+      kind: 'remark-released',
+      at: '2027-03-05T10:00:00.000Z',
+    } as GoalChange;
+    const changes = [
+      { ...said, no: 4, is: 'Vrtić je otvoren.' },
+      { ...said, no: 3, to: 1, is: 'Cilj je isti.' },
+      ...shown.changes,
+    ];
+    await openGoal({ course: 'reported', changes });
+    expect(section('Stanje')).toContain('Ocjena tek slijedi.„Vrtić je otvoren.”');
+    const [claim, , words] = within(screen.getByRole('region', { name: 'Povijest' })).getAllByRole(
+      'listitem',
+    );
+    expect(claim?.textContent).toContain('Vrtić je otvoren.');
+    expect(words?.textContent).toMatch(/Promijenjen je tekst.*Odgovor osobe: „Cilj je isti.”/);
   });
 
   it('says how far it is, by what it is judged, what is paid in, and what happened', async () => {

@@ -123,6 +123,7 @@ export interface AdminAnswers {
   'GET /api/admin/goals': TrackedGoal[];
   'POST /api/admin/goals/:id/terms/decision': TrackedGoal;
   'POST /api/admin/goals/:id/evidence': TrackedGoal;
+  'POST /api/admin/goals/:id/remarks/:remark/decision': TrackedGoal;
   'POST /api/admin/goals/:id/evidence/:evidence/withdrawal': TrackedGoal;
   'POST /api/admin/goals/:id/course': TrackedGoal;
 

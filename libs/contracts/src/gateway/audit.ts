@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS = [
   'goal.add-evidence',
   'goal.withdraw-evidence',
   'goal.set-course',
+  'goal.decide-remark',
   'goal.read-all',
   'objection.decide',
   'objection.read-all',

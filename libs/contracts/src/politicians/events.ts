@@ -59,7 +59,10 @@ export const profilePublished = defineEvent(
   }),
 );
 
-/** An administrator says that a goal is in another course: the person gets a mail. The aggregate is the entry of the history. */
+/**
+ * A goal is in another course, or what its person said about it arrived, was released or refused: the person gets a mail. The aggregate is
+ * the entry of the history.
+ */
 export const goalCourseChanged = defineEvent(
   owner,
   'goal.course-changed',
@@ -70,6 +73,7 @@ export const goalCourseChanged = defineEvent(
     goalId: z.number().int(),
     /** Of the entry. */
     no: z.number().int(),
+    what: z.enum(['course', 'remark-sent', 'remark-released', 'remark-refused']).default('course'),
   }),
 );
 

@@ -16,6 +16,7 @@ import { plainText } from '../plain-text.js';
 import { recordId as id } from '../record-id.js';
 import { countedName, goalTracking, optionalText, text } from './entities.js';
 import { courseDecision, evidenceWithdrawal, newEvidence, publicEvidence } from './goal-evidence.js';
+import { goalRemark, remarkDecision } from './goal-remarks.js';
 
 const service = 'politicians';
 const actor = z.string().trim().min(1).max(80);
@@ -81,14 +82,10 @@ const goal = {
   reference: z.string().nullable(),
   /** The last ones for these words of the goal; null where there are none. */
   terms: goalTerms.nullable(),
+  /** What the person said and nobody decided about yet. */
+  remarks: z.array(goalRemark),
   ...goalTracking.pick({ course: true, lookedOn: true }).shape,
 };
-
-/** What the person of a profile sees of their goals. */
-export const ownGoals = z
-  .object({ name: z.string(), goals: z.array(z.object(goal)) })
-  .meta({ id: 'OwnGoals' });
-export type OwnGoals = z.output<typeof ownGoals>;
 
 /** A goal with its criteria, as administrators see it. */
 export const trackedGoal = z
@@ -130,12 +127,26 @@ export const goalChange = z
     no: z.number().int().describe('Its place in the history of the goal.'),
     at: z.iso.datetime(),
     kind: z.enum(GOAL_CHANGES),
+    to: z
+      .number()
+      .int()
+      .nullable()
+      .describe('The entry that a word of the person answers; null for all else.'),
     was: z.string().nullable().describe('The words or the course before.'),
-    is: z.string().nullable().describe('The words or the course after, or the title of the evidence.'),
+    is: z
+      .string()
+      .nullable()
+      .describe('The words or the course after, the title of the evidence, or what the person says.'),
     reason: z.string().nullable(),
   })
   .meta({ id: 'GoalChange' });
 export type GoalChange = z.output<typeof goalChange>;
+
+/** What the person of a profile sees of their goals. */
+export const ownGoals = z
+  .object({ name: z.string(), goals: z.array(z.object({ ...goal, changes: z.array(goalChange) })) })
+  .meta({ id: 'OwnGoals' });
+export type OwnGoals = z.output<typeof ownGoals>;
 
 /** With what a goal is judged by, and what happened to it, newest first. */
 export const followedGoal = publicGoal.extend({
@@ -158,6 +169,9 @@ export const goalPage = followedGoal
   })
   .meta({ id: 'FollowedGoal' });
 export type GoalPage = z.output<typeof goalPage>;
+
+/** For what a goal can wait. */
+export const WAITS_FOR = ['terms', 'words', 'course'] as const;
 
 /** Filters of the list; absent means not filtered. */
 const goalFilters = z.object({
@@ -217,11 +231,11 @@ export const trackingCalls = {
   }),
   /**
    * `terms`: criteria that wait for a decision, longest waiting first, then goals with the seal that have none. `course`: nobody looked at them
-   * for a year, those with agreed criteria first. Otherwise all, those with criteria first.
+   * for a year, those with agreed criteria first. `words`: what the person said, longest waiting first. Otherwise all, those with criteria first.
    */
   trackedGoals: readCall(service, 'tracked-goals', {
     input: z.object({
-      waits: z.enum(['terms', 'course']).optional(),
+      waits: z.enum(WAITS_FOR).optional(),
       /** Of the name, or of the goal. */
       q: z.string().trim().max(SEARCH_MAXIMUM).optional(),
       limit: z.number().int().min(0).max(LIST_LIMIT).default(LIST_LIMIT),
@@ -246,6 +260,23 @@ export const trackingCalls = {
     input: evidenceWithdrawal.extend({ goalId: id, evidenceId: id, withdrawnBy: actor }),
     output: trackedGoal,
     errors: ['goal.not-found', 'evidence.not-found', 'evidence.holds-course', 'goals.silence'],
+  }),
+  /** `to`: the entry of the public history that is answered; null says that the goal is reached. It waits until it is released. */
+  sendRemark: writeCall(service, 'send-remark', {
+    input: z.object({
+      politicianId: id,
+      goalId: id,
+      to: id.nullable(),
+      text: z.string().min(1).max(LENGTHS.goalClaim.max),
+    }),
+    output: goalRemark,
+    errors: ['goal.not-found', 'remark.already-there', 'goals.silence'],
+  }),
+  /** Released, it is public as it was written, and a claim is the course; refused, the reason is public. */
+  decideRemark: writeCall(service, 'decide-remark', {
+    input: remarkDecision.safeExtend({ goalId: id, no: id, decidedBy: actor }),
+    output: trackedGoal,
+    errors: ['goal.not-found', 'remark.already-decided', 'goals.silence'],
   }),
   /** How far a goal is, as of today. The same again only says that somebody looked. */
   setCourse: writeCall(service, 'set-course', {

@@ -2,7 +2,13 @@ import type { GoalChange } from '@jamcimo/contracts';
 import { COURSE_WORDS } from '@jamcimo/contracts/constants';
 
 /** What happened to a goal, as one sentence. */
-export function goalChangeText({ kind, was, is, reason }: Omit<GoalChange, 'goalId' | 'no' | 'at'>): string {
+export function goalChangeText({
+  kind,
+  to,
+  was,
+  is,
+  reason,
+}: Omit<GoalChange, 'goalId' | 'no' | 'at'>): string {
   switch (kind) {
     case 'terms-accepted':
       return 'Dogovorena su mjerila. Tekst, izvori i mjesto cilja više se ne mijenjaju.';
@@ -16,6 +22,10 @@ export function goalChangeText({ kind, was, is, reason }: Omit<GoalChange, 'goal
       return `Dodan je dokaz: ${is}`;
     case 'evidence-withdrawn':
       return `Povučen je dokaz: ${is}. ${reason}`;
+    case 'remark-released':
+      return to === null ? `Osoba kaže da je cilj ostvaren: „${is}”` : `Odgovor osobe: „${is}”`;
+    case 'remark-refused':
+      return `Izjava osobe nije objavljena. ${reason}`;
     case 'change-refused':
       return 'Zatražena je izmjena cilja. Nije provedena jer su mjerila već dogovorena.';
   }

@@ -22,6 +22,7 @@ const VALUE_WORDS = {
   reversed: 'stornirano',
   terms: 'mjerila',
   course: 'stanje',
+  words: 'izjave',
   'not-rated': 'nije ocijenjeno',
   'not-started': 'nije započeto',
   'in-progress': 'u tijeku',

@@ -2,9 +2,11 @@ import {
   courseDecision,
   evidenceWithdrawal,
   newEvidence,
+  remarkDecision,
   type TrackedGoal,
   termsDecision,
   trackingCalls,
+  WAITS_FOR,
 } from '@jamcimo/contracts';
 import { z } from 'zod';
 import { choice, inPagesOnly, searchText } from '../inputs/query-fields.js';
@@ -19,8 +21,8 @@ export const AdminGoalsController = routes('AdminGoals', 'Administration: goals'
   list: forward('GET', '', trackingCalls.trackedGoals, {
     summary: 'Followed goals with their criteria',
     notes:
-      '`waits=terms`: proposed criteria, longest waiting first, then goals of guaranteed profiles that have none agreed. `waits=course`: nobody looked at them for 12 months. Without it all, those with criteria first.',
-    query: z.object({ waits: choice(['terms', 'course']), q: searchText, ...inPagesOnly }),
+      '`waits=terms`: proposed criteria, longest waiting first, then goals of guaranteed profiles that have none agreed. `waits=words`: what the person said, to be released or refused. `waits=course`: nobody looked at them for 12 months. Without it all, those with criteria first.',
+    query: z.object({ waits: choice(WAITS_FOR), q: searchText, ...inPagesOnly }),
     input: ({ query }) => query,
     sends: ['X-Total-Count'],
     audit: { action: 'goal.read-all', record: 'goal', inBulk: true },
@@ -58,6 +60,24 @@ export const AdminGoalsController = routes('AdminGoals', 'Administration: goals'
       ...body,
     }),
     audit: { ...{ action: 'goal.withdraw-evidence', record: 'goal' }, answered },
+  }),
+  decideRemark: forward('POST', ':id/remarks/:remark/decision', trackingCalls.decideRemark, {
+    summary: 'Releases what the person of a goal said, or refuses it',
+    notes:
+      'Released, it is public as it was written, and a claim is the course `reported`. A refusal needs a reason, which is public.',
+    status: 200,
+    id: 'goal.not-found',
+    path: { remark: z.number().int() },
+    body: remarkDecision,
+    input: ({ id: goalId, path, body, user: decidedBy }) => ({
+      ...{ goalId, no: readId(path.remark ?? '', 'goal.not-found'), decidedBy },
+      ...body,
+    }),
+    audit: {
+      ...{ action: 'goal.decide-remark', record: 'goal' },
+      given: ({ body }) => ({ facts: { decision: body.released ? 'accepted' : 'rejected' } }),
+      answered,
+    },
   }),
   setCourse: forward('POST', ':id/course', trackingCalls.setCourse, {
     summary: 'Says how far a goal is, as of today',

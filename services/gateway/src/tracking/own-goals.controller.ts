@@ -1,6 +1,9 @@
 import {
   DomainError,
   errorText,
+  goalClaim,
+  goalRemark,
+  goalReply,
   goalTerms,
   ownGoals,
   type ProposedTerms,
@@ -20,6 +23,9 @@ import { readId } from '../inputs/record-id.js';
 const TOKEN_LENGTH = 200;
 const token = z.string().max(TOKEN_LENGTH);
 const byLink = ['link.invalid', 'link.expired', 'politician.not-found'] as const;
+
+const SAID =
+  'It waits for an administrator: released, it is public as it was written; refused, the reason is public. One answer an entry, one claim at a time.';
 
 /** What the person of a public profile does with their goals, by the link that goes to their address (ADR 24). No answer may be cached. */
 @Public()
@@ -59,6 +65,46 @@ export class OwnGoalsController {
     const politicianId = await this.profileOf(given);
     const goalId = readId(goal, 'goal.not-found');
     return this.calls.call(trackingCalls.proposeTerms, { politicianId, goalId, criteria });
+  }
+
+  @Post(':token/:goalId/claim')
+  @HttpCode(201)
+  @DescribedAs({
+    summary: 'Says that a goal is reached',
+    notes: SAID,
+    path: { token, goalId: z.number().int() },
+    answer: goalRemark,
+    errors: [...byLink, ...trackingCalls.sendRemark.errors],
+  })
+  claim(
+    @Param('token') given: string,
+    @Param('goalId') goal: string,
+    @JsonBody(goalClaim) { text }: z.output<typeof goalClaim>,
+  ) {
+    return this.say(given, goal, { to: null, text });
+  }
+
+  @Post(':token/:goalId/reply')
+  @HttpCode(201)
+  @DescribedAs({
+    summary: 'Answers an entry of the public history of a goal',
+    notes: SAID,
+    path: { token, goalId: z.number().int() },
+    answer: goalRemark,
+    errors: [...byLink, ...trackingCalls.sendRemark.errors],
+  })
+  reply(
+    @Param('token') given: string,
+    @Param('goalId') goal: string,
+    @JsonBody(goalReply) { no: to, text }: z.output<typeof goalReply>,
+  ) {
+    return this.say(given, goal, { to, text });
+  }
+
+  private async say(given: string, goal: string, said: { to: number | null; text: string }) {
+    const politicianId = await this.profileOf(given);
+    const goalId = readId(goal, 'goal.not-found');
+    return this.calls.call(trackingCalls.sendRemark, { politicianId, goalId, ...said });
   }
 
   private async profileOf(given: string): Promise<number> {

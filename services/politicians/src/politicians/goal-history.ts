@@ -7,7 +7,7 @@ export const IS_FOLLOWED = `p.is_admin_approved AND p.is_verified AND g.origin <
 
 /** What happened to a goal, and who did it. */
 export interface HistoryEntry {
-  kind: (typeof GOAL_CHANGES)[number] | 'terms-proposed' | 'terms-returned' | 'looked';
+  kind: (typeof GOAL_CHANGES)[number] | 'terms-proposed' | 'terms-returned' | 'looked' | 'remark-sent';
   role: 'person' | 'editor' | 'board' | 'system';
   actor?: string;
   data?: object;

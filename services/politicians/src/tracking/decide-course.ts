@@ -3,7 +3,6 @@ import {
   type CallInput,
   DomainError,
   EVIDENCE_PER_GOAL,
-  goalCourseChanged,
   holdAnAct,
   type PublicEvidence,
   type TrackedGoal,
@@ -19,7 +18,7 @@ import { type HistoryEntry, noteInHistory } from '../politicians/goal-history.js
 import { PoliticianChanges } from '../politicians/politician-changes.js';
 import { lockPolitician } from '../politicians/politicians.repository.js';
 import { assertNoSilence } from './silence.js';
-import { TRACKED, trackedGoals } from './tracked-goals.js';
+import { announceEntry, TRACKED, trackedGoals } from './tracked-goals.js';
 
 /** Work on a goal whose profile is locked; null where nothing was changed. */
 type Work = (manager: EntityManager, goal: TrackedGoal) => Promise<HistoryEntry | null>;
@@ -31,6 +30,7 @@ export class DecideCourse {
     handleCall(trackingCalls.addEvidence, (input) => this.addEvidence(input)),
     handleCall(trackingCalls.withdrawEvidence, (input) => this.withdrawEvidence(input)),
     handleCall(trackingCalls.setCourse, (input) => this.setCourse(input)),
+    handleCall(trackingCalls.decideRemark, (input) => this.decideRemark(input)),
   ];
 
   constructor(
@@ -113,6 +113,28 @@ export class DecideCourse {
     });
   }
 
+  /**
+   * A released claim is the course; whoever looks may say otherwise.
+   *
+   * @throws DomainError `goal.not-found`, `remark.already-decided`, `goals.silence`
+   */
+  decideRemark(input: CallInput<typeof trackingCalls.decideRemark>): Promise<TrackedGoal> {
+    const { goalId, no: of, released, reason, decidedBy } = input;
+    return this.change(goalId, 'evidence', decidedBy, async (manager, goal) => {
+      const remark = goal.remarks.find(({ no }) => no === of);
+      if (!remark) throw new DomainError('remark.already-decided');
+      const { to, text } = remark;
+      const what = released ? 'remark-released' : 'remark-refused';
+      if (released && to === null) {
+        assertNoSilence(this.config.ELECTION_DAYS, this.clock.now(), 'course');
+        await manager.query(`UPDATE goals SET course = 'reported' WHERE id = $1`, [goalId]);
+        const data = { was: goal.course, is: 'reported', lookedOn: goal.lookedOn };
+        await noteInHistory(manager, String(goalId), { kind: 'course-changed', role: 'person', data });
+      }
+      return { kind: what, role: 'editor', data: { of, to, ...(released && { is: text }) }, reason };
+    });
+  }
+
   private change(
     goalId: number,
     what: 'evidence' | 'course',
@@ -131,11 +153,9 @@ export class DecideCourse {
       const entry = await work(manager, goal);
       if (entry !== null) {
         const no = await noteInHistory(manager, String(goalId), { ...entry, actor });
-        if (entry.kind === 'course-changed')
-          await this.outbox.publish(manager, goalCourseChanged, {
-            ...{ aggregateId: `${goalId}.${no}`, version: 1 },
-            payload: { politicianId: politician.id, goalNumber: goal.number, goalId, no },
-          });
+        const what = entry.kind === 'course-changed' ? 'course' : entry.kind;
+        if (what === 'course' || what === 'remark-released' || what === 'remark-refused')
+          await announceEntry(this.outbox, manager, goal, { no, what });
         await this.changes.update(manager, politician);
         await this.changes.announce(manager, [politician], 'profile');
       }

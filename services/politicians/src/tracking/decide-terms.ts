@@ -105,12 +105,14 @@ export class DecideTerms {
 }
 
 const WAITING = {
+  words: `m.remarks <> '[]'`,
   /** Criteria to decide about, and seals behind which none are agreed. */
   terms: `(t.state = 'proposed' OR p.is_guaranteed AND t.state IS DISTINCT FROM 'accepted')`,
   course: `(g.looked_on IS NULL OR g.looked_on < (now() AT TIME ZONE 'Europe/Zagreb')::date - interval '${MONTHS_BETWEEN_LOOKS} months')`,
   all: 'true',
 };
 const ORDER = {
+  words: `m.remarks->0->>'at'`,
   terms: `(t.state = 'proposed') DESC NULLS LAST, t."proposedAt"`,
   course: 'g.frozen_at IS NULL, g.looked_on NULLS FIRST',
   all: 't."proposedAt" DESC NULLS LAST',

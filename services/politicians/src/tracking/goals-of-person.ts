@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import {
   type CallInput,
   DomainError,
+  type GoalChange,
+  type GoalRemark,
   type GoalTerms,
   type OwnGoals,
   type TrackedGoal,
@@ -9,13 +11,16 @@ import {
 } from '@jamcimo/contracts';
 import { formatDate, isoDay } from '@jamcimo/croatia';
 import { Outbox } from '@jamcimo/messaging';
-import { handleCall } from '@jamcimo/service-kit';
-import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Clock, handleCall } from '@jamcimo/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CONFIG, type Config } from '../config.js';
 import { noteInHistory } from '../politicians/goal-history.js';
 import { PoliticianChanges } from '../politicians/politician-changes.js';
 import { lockPolitician } from '../politicians/politicians.repository.js';
-import { announceTerms, TRACKED, trackedGoals } from './tracked-goals.js';
+import { changesOf } from './public-goals.js';
+import { assertNoSilence } from './silence.js';
+import { announceEntry, announceTerms, TRACKED, trackedGoals } from './tracked-goals.js';
 
 /** What the person of a profile does with their goals, by the link that they have. */
 @Injectable()
@@ -23,12 +28,15 @@ export class GoalsOfPerson {
   readonly handlers = [
     handleCall(trackingCalls.ownGoals, ({ politicianId }) => this.show(politicianId)),
     handleCall(trackingCalls.proposeTerms, (input) => this.propose(input)),
+    handleCall(trackingCalls.sendRemark, (input) => this.say(input)),
   ];
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: PoliticianChanges,
     private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'ELECTION_DAYS'>,
   ) {}
 
   /** @throws DomainError `politician.not-found` also for a profile that is not public */
@@ -39,11 +47,15 @@ export class GoalsOfPerson {
     );
     if (!found) throw new DomainError('politician.not-found');
     const sql = `${TRACKED} AND p.id = $1 ORDER BY g.position`;
-    const goals = await trackedGoals(this.dataSource.manager, sql, [politicianId]);
+    const { manager } = this.dataSource;
+    const goals = await trackedGoals(manager, sql, [politicianId]);
+    const ids = goals.map(({ id }) => id);
+    const changes = await changesOf(manager, 'goal_id = ANY($2) ORDER BY no DESC', [ids]);
     return {
       name: found.name,
-      goals: goals.map(({ id, number, text, reference, terms, course, lookedOn }) => ({
-        ...{ id, number, text, reference, terms, course, lookedOn },
+      goals: goals.map(({ id, number, text, reference, terms, course, lookedOn, remarks }) => ({
+        ...{ id, number, text, reference, terms, course, lookedOn, remarks },
+        changes: changes.filter(({ goalId }) => goalId === id),
       })),
     };
   }
@@ -65,12 +77,8 @@ export class GoalsOfPerson {
     if (errors.length > 0) throw new DomainError('request.invalid', { errors });
     return this.changes.change(async (manager) => {
       await lockPolitician(manager, politicianId);
-      const find = async () => {
-        const sql = `${TRACKED} AND p.id = $1 AND g.id = $2`;
-        return (await trackedGoals(manager, sql, [politicianId, goalId]))[0];
-      };
+      const find = () => ownGoal(manager, politicianId, goalId);
       const goal = await find();
-      if (!goal) throw new DomainError('goal.not-found');
       if (goal.terms?.state === 'accepted') throw alreadyAccepted(goal.terms);
       const content = canonicalJson({ text: goal.text, reference: goal.reference, criteria });
       const sha256 = createHash('sha256').update(content).digest('hex');
@@ -87,11 +95,50 @@ export class GoalsOfPerson {
         const data = { criteria, sha256 };
         await noteInHistory(manager, String(goalId), { kind: 'terms-proposed', role: 'person', data });
       }
-      const proposed = (await find()) as TrackedGoal;
+      const proposed = await find();
       if (proposed.terms?.id !== goal.terms?.id) await announceTerms(this.outbox, manager, proposed);
       return proposed.terms as GoalTerms;
     });
   }
+
+  /**
+   * What the person says waits for an administrator. One answer an entry, and one claim until it is refused or the course is another one.
+   *
+   * @throws DomainError `goal.not-found`, `remark.already-there`, `goals.silence`, `request.invalid` for an entry that is not public
+   */
+  say({ politicianId, goalId, to, text }: CallInput<typeof trackingCalls.sendRemark>): Promise<GoalRemark> {
+    assertNoSilence(this.config.ELECTION_DAYS, this.clock.now(), 'evidence');
+    return this.changes.change(async (manager) => {
+      await lockPolitician(manager, politicianId);
+      const goal = await ownGoal(manager, politicianId, goalId);
+      const changes = await changesOf(manager, 'goal_id = $2', [goalId]);
+      const isRemark = ({ kind }: GoalChange) => kind === 'remark-released' || kind === 'remark-refused';
+      if (to !== null && !changes.some((change) => change.no === to && !isRemark(change)))
+        throw new DomainError('request.invalid', {
+          errors: [{ field: 'no', message: 'Odaberite promjenu' }],
+        });
+      const isThere =
+        goal.remarks.some((remark) => remark.to === to) ||
+        (to === null
+          ? goal.course === 'reported'
+          : changes.some((change) => change.kind === 'remark-released' && change.to === to));
+      if (isThere) throw new DomainError('remark.already-there');
+      const data = { to, text };
+      const no = await noteInHistory(manager, String(goalId), { kind: 'remark-sent', role: 'person', data });
+      await announceEntry(this.outbox, manager, goal, { no, what: 'remark-sent' });
+      return (await ownGoal(manager, politicianId, goalId)).remarks.find(
+        (one) => one.no === no,
+      ) as GoalRemark;
+    });
+  }
+}
+
+/** @throws DomainError `goal.not-found` */
+async function ownGoal(manager: EntityManager, politicianId: number, goalId: number): Promise<TrackedGoal> {
+  const sql = `${TRACKED} AND p.id = $1 AND g.id = $2`;
+  const [goal] = await trackedGoals(manager, sql, [politicianId, goalId]);
+  if (!goal) throw new DomainError('goal.not-found');
+  return goal;
 }
 
 export function alreadyAccepted({ decidedAt }: GoalTerms): DomainError {

@@ -133,10 +133,15 @@ async function goals(manager: EntityManager, sql: string, values: unknown[]): Pr
   return rows.map((row) => ({ ...row, changedAt: row.changedAt?.toISOString() ?? null }));
 }
 
-/** Entries of the public history. */
-async function changesOf(manager: EntityManager, sql: string, values: unknown[]): Promise<GoalChange[]> {
+/** Entries of the public history. @param sql conditions, order and range; its values begin with `$2` */
+export async function changesOf(
+  manager: EntityManager,
+  sql: string,
+  values: unknown[],
+): Promise<GoalChange[]> {
   const rows: (Omit<GoalChange, 'at'> & { at: Date })[] = await manager.query(
-    `SELECT goal_id::int AS "goalId", no, at, kind, data->>'was' AS was, data->>'is' AS is, CASE WHEN kind IN ('course-changed', 'evidence-withdrawn') THEN reason END AS reason
+    `SELECT goal_id::int AS "goalId", no, at, kind, data->>'was' AS was, data->>'is' AS is, (data->>'to')::int AS to,
+       CASE WHEN kind IN ('course-changed', 'evidence-withdrawn', 'remark-refused') THEN reason END AS reason
      FROM goal_history WHERE kind = ANY($1) AND ${sql}`,
     [GOAL_CHANGES, ...values],
   );

@@ -1,4 +1,11 @@
-import { type GoalTerms, goalTermsChanged, type PublicEvidence, type TrackedGoal } from '@jamcimo/contracts';
+import {
+  type EventPayload,
+  type GoalTerms,
+  goalCourseChanged,
+  goalTermsChanged,
+  type PublicEvidence,
+  type TrackedGoal,
+} from '@jamcimo/contracts';
 import type { Outbox } from '@jamcimo/messaging';
 import type { EntityManager } from 'typeorm';
 import { IS_FOLLOWED } from '../politicians/goal-history.js';
@@ -11,6 +18,13 @@ export const EVIDENCE = `
     'withdrawnAt', withdrawn_at AT TIME ZONE 'UTC', 'withdrawnReason', withdrawn_reason) ORDER BY id), '[]') AS evidence
   FROM goal_evidence WHERE goal_id = g.id`;
 
+/** What the person of the goal `g` said and nobody decided about, as `goalRemark`. */
+const REMARKS = `
+  SELECT coalesce(jsonb_agg(jsonb_build_object('no', no, 'at', at AT TIME ZONE 'UTC', 'to', data->'to', 'text', data->>'text') ORDER BY no),
+    '[]') AS remarks
+  FROM goal_history s WHERE goal_id = g.id AND kind = 'remark-sent' AND NOT EXISTS (
+    SELECT FROM goal_history WHERE goal_id = g.id AND kind IN ('remark-released', 'remark-refused') AND data->'of' = to_jsonb(s.no))`;
+
 interface GoalRow extends Omit<TrackedGoal, 'id' | 'terms'> {
   id: string;
   terms: GoalTerms | null;
@@ -19,7 +33,7 @@ interface GoalRow extends Omit<TrackedGoal, 'id' | 'terms'> {
 /** Followed goals with the last criteria for their present words. */
 export const TRACKED = `
   SELECT g.id, g.position AS number, g.text, g.reference, p.id AS "politicianId", p.name AS "politicianName",
-    p.is_guaranteed AS "isGuaranteed", g.course, g.looked_on::text AS "lookedOn", to_jsonb(t) AS terms, e.evidence
+    p.is_guaranteed AS "isGuaranteed", g.course, g.looked_on::text AS "lookedOn", to_jsonb(t) AS terms, e.evidence, m.remarks
   FROM goals g JOIN politicians p ON p.id = g.politician_id
   LEFT JOIN LATERAL (
     SELECT id, state, criteria, proposed_at AS "proposedAt", decided_at AS "decidedAt", reason FROM goal_terms
@@ -27,6 +41,7 @@ export const TRACKED = `
     ORDER BY id DESC LIMIT 1
   ) t ON true
   LEFT JOIN LATERAL (${EVIDENCE}) e ON true
+  LEFT JOIN LATERAL (${REMARKS}) m ON true
   WHERE ${IS_FOLLOWED}`;
 
 /** What a query that begins with `TRACKED` finds. */
@@ -36,10 +51,11 @@ export async function trackedGoals(
   parameters: unknown[],
 ): Promise<TrackedGoal[]> {
   const rows: GoalRow[] = await manager.query(sql, parameters);
-  return rows.map(({ id, terms, evidence, ...goal }) => ({
+  return rows.map(({ id, terms, evidence, remarks, ...goal }) => ({
     ...goal,
     id: Number(id),
     evidence: evidence.map(toEvidence),
+    remarks: remarks.map((remark) => ({ ...remark, at: instant(`${remark.at}Z`) })),
     terms: terms && {
       ...terms,
       proposedAt: instant(terms.proposedAt),
@@ -71,5 +87,18 @@ export async function announceTerms(
     aggregateId: String(termsId),
     version: state === 'proposed' ? 1 : 2,
     payload: { politicianId, goalNumber, termsId, state },
+  });
+}
+
+/** Publishes an entry of the history that its person gets a mail about. */
+export async function announceEntry(
+  outbox: Outbox,
+  manager: EntityManager,
+  { politicianId, number: goalNumber, id: goalId }: TrackedGoal,
+  { no, what }: Pick<EventPayload<typeof goalCourseChanged>, 'no' | 'what'>,
+): Promise<void> {
+  await outbox.publish(manager, goalCourseChanged, {
+    ...{ aggregateId: `${goalId}.${no}`, version: 1 },
+    payload: { politicianId, goalNumber, goalId, no, what },
   });
 }

@@ -2,7 +2,9 @@ import { TERMS_STATES } from '@jamcimo/contracts';
 import { greeting } from './greeting.js';
 import type { Block } from './mail-layout.js';
 
-const CAUSES = [...TERMS_STATES, 'course'] as const;
+/** What is public is read at the page of the goal. */
+const PUBLIC_CAUSES = ['course', 'remark-released', 'remark-refused'] as const;
+const CAUSES = [...TERMS_STATES, ...PUBLIC_CAUSES, 'remark-sent'] as const;
 const WORDS: Record<(typeof CAUSES)[number], { subject: string; text: (goal: string) => string }> = {
   proposed: {
     subject: 'primili smo prijedlog mjerila',
@@ -19,6 +21,20 @@ const WORDS: Record<(typeof CAUSES)[number], { subject: string; text: (goal: str
     text: (goal) =>
       `prihvatili smo mjerila za ${goal}. cilj. Od sada se ni mjerila ni tekst, izvori i mjesto tog cilja ne mijenjaju.`,
   },
+  'remark-sent': {
+    subject: 'primili smo Vašu izjavu',
+    text: (goal) =>
+      `primili smo Vašu izjavu uz ${goal}. cilj. Nakon pregleda objavit ćemo je nepromijenjenu ili javno obrazložiti zašto je ne objavljujemo.`,
+  },
+  'remark-released': {
+    subject: 'objavili smo Vašu izjavu',
+    text: (goal) =>
+      `objavili smo Vašu izjavu uz ${goal}. cilj, nepromijenjenu. Stoji na javnoj stranici cilja:`,
+  },
+  'remark-refused': {
+    subject: 'nismo objavili Vašu izjavu',
+    text: (goal) => `nismo objavili Vašu izjavu uz ${goal}. cilj. Zašto, piše na javnoj stranici cilja:`,
+  },
   course: {
     subject: 'promijenjeno je stanje cilja',
     text: (goal) =>
@@ -29,7 +45,7 @@ const WORDS: Record<(typeof CAUSES)[number], { subject: string; text: (goal: str
 /**
  * What became of the criteria of a goal, or that it is in another course.
  *
- * @param cause of the mail: state, number of the goal and number of the proposal; or `course`, number and id of the goal, and the entry of its history
+ * @param cause of the mail: state, number of the goal and number of the proposal; or what happened, number and id of the goal, and the entry of its history
  * @param url of the page of the person
  * @param pageOf address of the public page of a goal
  */
@@ -44,7 +60,7 @@ export function goalTerms(
     { kind: 'text', text: greeting(name) },
     { kind: 'text', text: text(goal) },
   ];
-  if (given === 'course')
+  if (PUBLIC_CAUSES.some((one) => one === given))
     return {
       subject: `JAMČIMO: ${subject}`,
       blocks: [
@@ -60,10 +76,10 @@ export function goalTerms(
     subject: `JAMČIMO: ${subject}`,
     blocks: [
       ...head,
-      { kind: 'link', label: 'Mjerila mojih ciljeva', url },
+      { kind: 'link', label: 'Moji ciljevi', url },
       {
         kind: 'text',
-        text: `Poveznicu ne prosljeđujte: tko je ima, može predlagati mjerila umjesto Vas. Ako prijedlog nije Vaš, odmah nam se javite na ${contact}.`,
+        text: `Poveznicu ne prosljeđujte: tko je ima, može pisati umjesto Vas. Ako ovo niste poslali Vi, odmah nam se javite na ${contact}.`,
       },
     ],
   };

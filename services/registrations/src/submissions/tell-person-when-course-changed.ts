@@ -4,14 +4,14 @@ import { Injectable } from '@nestjs/common';
 import { Mails } from '../emails/mails.js';
 import { lastApproved } from './profile-owners.js';
 
-/** That a goal is in another course goes to the person's address; why stands on the page of the goal alone. */
+/** That a goal is in another course, and what became of a remark, goes to the person's address; the rest stands on the page of the goal alone. */
 @Injectable()
 export class TellPersonWhenCourseChanged {
   readonly handler = handleEvent(goalCourseChanged, async ({ payload }, manager) => {
-    const { politicianId, goalNumber, goalId, no } = payload;
+    const { politicianId, goalNumber, goalId, no, what } = payload;
     const owner = await lastApproved(manager, politicianId);
     if (owner)
-      await this.mails.order(manager, owner.id, 'goal-terms', `course ${goalNumber} ${goalId} ${no}`);
+      await this.mails.order(manager, owner.id, 'goal-terms', `${what} ${goalNumber} ${goalId} ${no}`);
   });
 
   constructor(private readonly mails: Mails) {}

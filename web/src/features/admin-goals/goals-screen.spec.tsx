@@ -32,7 +32,7 @@ const goal = (id: number, terms: Partial<NonNullable<TrackedGoal['terms']>> | nu
     politicianName: `Ana Anić ${id}`,
   },
   isGuaranteed: terms === null,
-  ...{ course: 'not-rated', lookedOn: null, evidence: id === 2 ? [TENDER] : [] },
+  ...{ course: 'not-rated', lookedOn: null, evidence: id === 2 ? [TENDER] : [], remarks: [] },
   terms: terms && {
     ...{
       id: 50 + id,
@@ -188,4 +188,24 @@ test('evidence is withdrawn with a reason', async () => {
       ['/api/admin/goals/2/evidence/4/withdrawal', { reason: 'Odnosi se na drugu tržnicu.' }],
     ]),
   );
+});
+
+test('what the person said is released after a question, or refused with a reason that all see', async () => {
+  const remark = { at: '2027-03-04T10:00:00.000Z', text: 'Vrtić je otvoren.' };
+  goals = [{ ...goal(1, {}), remarks: [{ ...remark, no: 5, to: null }] }, goal(2, {})];
+  const user = await show();
+  expect(screen.getByRole('tab', { name: 'Čekaju objavu (2)' })).toBeTruthy();
+  expect(screen.getByText(/^Osoba kaže da je cilj ostvaren: 04\./)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Ne objavi: Ana Anić 1, cilj 1' }));
+  const refusal = await dialog();
+  await user.click(refusal.getByRole('button', { name: 'Ne objavi' }));
+  expect(await refusal.findByText(/Napišite zašto se izjava ne objavljuje/)).toBeTruthy();
+  await user.click(refusal.getByRole('button', { name: 'Odustani' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Objavi izjavu: Ana Anić 1, cilj 1' }));
+  const release = await dialog();
+  expect(release.getByText('Vrtić je otvoren.')).toBeTruthy();
+  await user.click(release.getByRole('button', { name: 'Objavi izjavu' }));
+  await waitFor(() => expect(screen.queryByText('Cilj 1.')).toBeNull());
+  expect(sent).toEqual([['/api/admin/goals/1/remarks/5/decision', { released: true }]]);
 });

@@ -29,7 +29,7 @@ function open(guaranteesPaid: AdminStats['guaranteesPaid']): void {
   render(
     <I18nProvider i18n={new I18n(hr)}>
       <AtAddress address="/admin">
-        <WaitingForDecision statistics={statistics} readyRequests={0} waitingTerms={0} />
+        <WaitingForDecision statistics={statistics} readyRequests={0} waitingTerms={0} waitingWords={0} />
       </AtAddress>
     </I18nProvider>,
   );

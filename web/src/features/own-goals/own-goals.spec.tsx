@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '../../../test/antd-shims';
-import type { GoalTerms, OwnGoals } from '@jamcimo/contracts';
+import type { GoalChange, GoalTerms, OwnGoals } from '@jamcimo/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { canonical, dataFor } from '@/app/render-page';
@@ -19,6 +19,7 @@ const TERMS: GoalTerms = {
 };
 const goal = (number: number, terms: GoalTerms | null = null) => ({
   ...{ id: 40 + number, number, text: `Cilj broj ${number}.`, terms, lookedOn: null },
+  ...{ remarks: [], changes: [] },
   course: 'not-rated' as const,
   reference: number === 1 ? 'https://novine.example/1' : null,
 });
@@ -69,7 +70,7 @@ test('each goal says where its criteria stand; agreed ones offer nothing to send
   expect(goalPart(2).getByRole('button', { name: 'Promijeni prijedlog za cilj 2' })).toBeTruthy();
   expect(goalPart(3).getByText('Mjerila su dogovorena')).toBeTruthy();
   expect(goalPart(3).getByText('Vrtić ima 60 mjesta.')).toBeTruthy();
-  expect(goalPart(3).queryByRole('button')).toBeNull();
+  expect(goalPart(3).queryByRole('button', { name: /mjerila|prijedlog/ })).toBeNull();
 });
 
 test('criteria are judged by their rules and sent; the goal says that they wait', async () => {
@@ -98,6 +99,42 @@ test('criteria are judged by their rules and sent; the goal says that they wait'
     [`/api/own-goals/${TOKEN}/41/terms`, { criteria: [{ ...CRITERION, target: '', fallback: '' }] }],
   ]);
   expect(document.activeElement?.textContent).toBe('Cilj 1');
+});
+
+test('the person says that a goal is reached, and answers what happened to it, once each', async () => {
+  const change = (no: number, fields: Partial<GoalChange>): GoalChange => ({
+    ...{ goalId: 41, no, at: '2027-03-03T10:00:00.000Z', kind: 'evidence-added', to: null, was: null },
+    ...{ is: `Natječaj ${no}`, reason: null, ...fields },
+  });
+  const changes = [
+    change(4, { kind: 'remark-released', to: 2, is: 'Nije tako.' }),
+    change(3, {}),
+    change(2, {}),
+  ];
+  const remark = { no: 5, at: '2027-03-04T10:00:00.000Z', to: null, text: 'Vrtić je otvoren.' };
+  const sent = answer({ status: 200, body: own({ ...goal(1), changes }) }, { status: 201, body: remark });
+  await open();
+  await screen.findByText('Cilj broj 1.');
+  expect(goalPart(1).getByText('Odgovor osobe: „Nije tako.”')).toBeTruthy();
+  expect(goalPart(1).getAllByRole('button', { name: /^Odgovori/ })).toHaveLength(1);
+  await press('Prijavi da je ostvareno za cilj 1');
+  const field = screen.getByLabelText(/Što je ostvareno/);
+  expect(document.activeElement).toBe(field);
+  await press('Pošalji izjavu');
+  expect(await screen.findByText('Napišite što je ostvareno')).toBeTruthy();
+  await userEvent.type(field, remark.text);
+  await press('Pošalji izjavu');
+  expect(await screen.findByText('Čeka objavu: „Vrtić je otvoren.”')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Prijavi da/ })).toBeNull();
+  await press(/^Odgovori/);
+  await userEvent.type(screen.getByLabelText(/Vaš odgovor/), 'Rok je produljen.');
+  await press('Pošalji izjavu');
+  await waitFor(() =>
+    expect(sent).toEqual([
+      [`/api/own-goals/${TOKEN}/41/claim`, { text: remark.text }],
+      [`/api/own-goals/${TOKEN}/41/reply`, { no: 3, text: 'Rok je produljen.' }],
+    ]),
+  );
 });
 
 test('what the server refuses stands at its field, and what was typed stays', async () => {

@@ -3,7 +3,7 @@ import { Failure } from '@/components/failure';
 import { AdminScreen } from '@/components/records/admin-screen';
 import { RecordLoading } from '@/components/records/record-loading';
 import { BackupState } from '@/features/admin-backups/components/backup-state';
-import { useWaitingTermsNumber } from '@/features/admin-goals/api/tracked-goals';
+import { useWaitingNumber } from '@/features/admin-goals/api/tracked-goals';
 import { MonitoringSwitch } from '@/features/admin-media/components/monitoring-switch';
 import { useStatistics } from '@/features/admin-statistics/api/statistics';
 import { WaitingForDecision } from '@/features/admin-statistics/components/waiting-for-decision';
@@ -16,7 +16,8 @@ export function DashboardRoute() {
   const user = useSignedInUser();
   const { data, error, refetch } = useStatistics();
   const readyRequests = useReadyNumber();
-  const waitingTerms = useWaitingTermsNumber();
+  const waitingTerms = useWaitingNumber('terms');
+  const waitingWords = useWaitingNumber('words');
   return (
     <AdminScreen
       title={t('dashboard.title')}
@@ -34,6 +35,7 @@ export function DashboardRoute() {
           statistics={data.body}
           readyRequests={readyRequests ?? 0}
           waitingTerms={waitingTerms ?? 0}
+          waitingWords={waitingWords ?? 0}
         />
       )}
       <MonitoringSwitch />

@@ -2,16 +2,21 @@ import { formatNumber } from '@jamcimo/croatia';
 import { AdminScreen } from '@/components/records/admin-screen';
 import { RecordSearch } from '@/components/records/record-search';
 import { ScreenTabs } from '@/components/records/screen-tabs';
-import { GOAL_TABS, goalsAddress, useWaitingTermsNumber } from '@/features/admin-goals/api/tracked-goals';
+import { GOAL_TABS, goalsAddress, useWaitingNumber } from '@/features/admin-goals/api/tracked-goals';
 import { GoalQueue } from '@/features/admin-goals/components/goal-queue';
 import styles from '@/features/admin-goals/components/goal-queue.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { useAddress } from '@/lib/addresses/define-address';
 
+function numberOf(waiting: Record<string, number | null>, tab: string): string | null {
+  const number = waiting[tab] ?? null;
+  return number === null ? null : `(${formatNumber(number)})`;
+}
+
 /** "Ciljevi": criteria that wait for a decision, goals that nobody looked at for long, and all of them. */
 export function GoalsRoute() {
   const { t } = useTranslation('adminGoals');
-  const waiting = useWaitingTermsNumber();
+  const waiting = { terms: useWaitingNumber('terms'), words: useWaitingNumber('words') };
   const { address, go } = useAddress(goalsAddress);
   return (
     <AdminScreen title={t('title')}>
@@ -21,10 +26,7 @@ export function GoalsRoute() {
         isForgetful
         tabs={GOAL_TABS.map((each) => ({
           key: each,
-          label:
-            each === 'terms' && waiting !== null
-              ? t('waitingNumber', { number: formatNumber(waiting) })
-              : t(`tabs.${each}`),
+          label: [t(`tabs.${each}`), numberOf(waiting, each)].filter(Boolean).join(' '),
           content: each === address.waits && (
             <div className={styles.tab}>
               <RecordSearch

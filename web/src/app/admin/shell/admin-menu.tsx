@@ -4,7 +4,7 @@ import { Button, Menu } from 'antd';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { ColourChoice } from '@/components/colour-choice';
 import { showToast } from '@/components/toasts/toast-store';
-import { useWaitingTermsNumber } from '@/features/admin-goals/api/tracked-goals';
+import { useWaitingNumber } from '@/features/admin-goals/api/tracked-goals';
 import { useWaitingGoalsNumber } from '@/features/admin-media/api/goal-proposals';
 import { useMentionNumber } from '@/features/admin-media/api/mentions';
 import { useObjectionNumber } from '@/features/admin-objections/api/objections';
@@ -63,7 +63,7 @@ function Screens({ onFollow }: { onFollow: (() => void) | undefined }) {
   const path = adminPath(useLocation().pathname);
   useKeptAddress();
   const objections = useObjectionNumber('waiting');
-  const goals = useWaitingTermsNumber();
+  const goals = (useWaitingNumber('terms') ?? 0) + (useWaitingNumber('words') ?? 0);
   const submissions = useReadyNumber();
   const media = (useMentionNumber('unsure') ?? 0) + (useWaitingGoalsNumber() ?? 0);
   return (

@@ -1,11 +1,11 @@
-import type { PublicGuarantee } from '@jamcimo/contracts';
+import { type PublicGuarantee, WAITS_FOR } from '@jamcimo/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useChange } from '@/components/use-change';
 import { choice, defineAddress, page, pageOf, text } from '@/lib/addresses/define-address';
 import { adminQuery } from '@/lib/api/admin-api';
 import { apiQuery, SECOND } from '@/lib/api/api-query';
 
-export const GOAL_TABS = ['terms', 'course', 'all'] as const;
+export const GOAL_TABS = [...WAITS_FOR, 'all'] as const;
 export type GoalTab = (typeof GOAL_TABS)[number];
 
 /** What the address of the screen says. */
@@ -22,9 +22,9 @@ export const useTrackedGoals = ({ waits, q, page }: GoalsAddress) => {
   return useQuery(adminQuery('GET /api/admin/goals', { query, staleTime: 0 }));
 };
 
-/** How many wait; null until it is known. */
-export function useWaitingTermsNumber(): number | null {
-  const number = { query: { waits: 'terms', limit: 0 }, staleTime: 30 * SECOND };
+/** How many wait for an administrator to decide; null until it is known. */
+export function useWaitingNumber(waits: 'terms' | 'words'): number | null {
+  const number = { query: { waits, limit: 0 }, staleTime: 30 * SECOND };
   return useQuery(adminQuery('GET /api/admin/goals', number)).data?.total ?? null;
 }
 
@@ -41,5 +41,7 @@ export const useNewEvidence = (done: string) =>
   useChange('POST /api/admin/goals/:id/evidence', { done, ...REFRESHED });
 export const useEvidenceWithdrawal = (done: string) =>
   useChange('POST /api/admin/goals/:id/evidence/:evidence/withdrawal', { done, ...REFRESHED });
+export const useRemarkDecision = (done: string) =>
+  useChange('POST /api/admin/goals/:id/remarks/:remark/decision', { done, ...REFRESHED });
 export const useCourseDecision = (done: string) =>
   useChange('POST /api/admin/goals/:id/course', { done, ...REFRESHED });

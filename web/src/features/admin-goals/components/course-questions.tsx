@@ -3,8 +3,10 @@ import {
   courseDecision,
   DECIDED_COURSES,
   evidenceWithdrawal,
+  type GoalRemark,
   holdAnAct,
   type PublicEvidence,
+  remarkDecision,
   type TrackedGoal,
 } from '@jamcimo/contracts';
 import { COURSE_WORDS, LENGTHS } from '@jamcimo/contracts/constants';
@@ -14,12 +16,18 @@ import { Question } from '@/components/records/question';
 import { useLast } from '@/components/records/use-last';
 import { useTranslation } from '@/i18n/use-translation';
 import { schemaRule } from '@/lib/forms/schema-rule';
-import { useCourseDecision, useEvidenceWithdrawal, useNewEvidence } from '../api/tracked-goals';
+import {
+  useCourseDecision,
+  useEvidenceWithdrawal,
+  useNewEvidence,
+  useRemarkDecision,
+} from '../api/tracked-goals';
 
 /** What an administrator is about to do with a goal. */
 export type CourseWork =
   | { what: 'evidence' | 'course'; goal: TrackedGoal }
-  | { what: 'withdrawal'; goal: TrackedGoal; evidence: PublicEvidence };
+  | { what: 'withdrawal'; goal: TrackedGoal; evidence: PublicEvidence }
+  | { what: 'remark'; goal: TrackedGoal; remark: GoalRemark; released: boolean };
 
 interface Props {
   asked: CourseWork | null;
@@ -80,6 +88,59 @@ function WithdrawalQuestion({
           >
             <Input.TextArea rows={3} maxLength={LENGTHS.objectionDecision.max} showCount autoFocus />
           </Form.Item>
+        </>
+      )}
+    </Question>
+  );
+}
+
+function RemarkQuestion({
+  asked,
+  onClose,
+}: {
+  asked: Extract<CourseWork, { what: 'remark' }> | null;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('adminGoals');
+  const shown = useLast(asked);
+  const word = shown?.released ? 'released' : 'refused';
+  const change = useRemarkDecision(t(`remarks.${word}.done`));
+  const draft = `remark-${shown?.goal.id}-${shown?.remark.no}-${word}`;
+  return (
+    <Question
+      key={draft}
+      {...{ about: asked, change, onClose }}
+      title={t(`remarks.${word}.of`, {
+        name: shown?.goal.politicianName ?? '',
+        number: shown?.goal.number ?? 0,
+      })}
+      confirm={t(`remarks.${word}.confirm`)}
+      cancel={t('cancel')}
+      fields={{ draft, initial: { reason: '' } }}
+      send={({ goal, remark, released }, json) => ({
+        id: goal.id,
+        remark: remark.no,
+        json: { ...json, released },
+      })}
+    >
+      {({ remark, released }) => (
+        <>
+          <p>{t(`remarks.${word}.text`)}</p>
+          <blockquote>{remark.text}</blockquote>
+          {!released && (
+            <Form.Item
+              name="reason"
+              label={t('remarks.reason')}
+              rules={[
+                {
+                  validator: (rule, reason) =>
+                    schemaRule(remarkDecision).validator(rule, { released, reason }),
+                },
+              ]}
+            >
+              <Input.TextArea rows={3} maxLength={LENGTHS.objectionDecision.max} showCount autoFocus />
+            </Form.Item>
+          )}
         </>
       )}
     </Question>
@@ -178,6 +239,7 @@ export function CourseQuestions({ asked, onClose }: Props) {
     <>
       <EvidenceQuestion asked={of('evidence')} onClose={onClose} />
       <CourseQuestion asked={of('course')} onClose={onClose} />
+      <RemarkQuestion asked={asked?.what === 'remark' ? asked : null} onClose={onClose} />
       <WithdrawalQuestion asked={asked?.what === 'withdrawal' ? asked : null} onClose={onClose} />
     </>
   );

@@ -142,6 +142,36 @@ function WithoutTerms({ politicianId }: { politicianId: number }) {
   return <p>{t('withoutTerms', { count: days, date: formatDate(since) })}</p>;
 }
 
+/** What the person said, to be released or refused. */
+function Remarks({ goal, onWork }: { goal: TrackedGoal; onWork: (work: CourseWork) => void }) {
+  const { t } = useTranslation('adminGoals');
+  const { number, politicianName: name, remarks } = goal;
+  if (remarks.length === 0) return null;
+  return (
+    <ul aria-label={t('remarks.list')}>
+      {remarks.map((remark) => (
+        <li key={remark.no}>
+          <p>
+            {remark.to === null ? t('remarks.claim') : t('remarks.reply', { to: remark.to })}{' '}
+            {formatDate(remark.at)}
+          </p>
+          <blockquote>{remark.text}</blockquote>
+          {(['released', 'refused'] as const).map((word) => (
+            <Button
+              key={word}
+              className={styles.button ?? ''}
+              aria-label={t(`remarks.${word}.of`, { name, number })}
+              onClick={() => onWork({ what: 'remark', goal, remark, released: word === 'released' })}
+            >
+              {t(`remarks.${word}.confirm`)}
+            </Button>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface CardProps {
   goal: TrackedGoal;
   onAsk: (accepted: boolean) => void;
@@ -185,6 +215,7 @@ function GoalCard({ goal, onAsk, onWork }: CardProps) {
           </Button>
         </div>
       )}
+      <Remarks goal={goal} onWork={onWork} />
       <Course goal={goal} onWork={onWork} />
     </>
   );

@@ -9,10 +9,12 @@ interface Props {
   readyRequests: number;
   /** Goals whose criteria wait, and guaranteed ones without any. */
   waitingTerms: number;
+  /** Goals about which the person said something. */
+  waitingWords: number;
 }
 
 /** What waits for an administrator; what waits for nobody is left out. */
-function useWaiting({ statistics, readyRequests, waitingTerms }: Props): Figure[] {
+function useWaiting({ statistics, readyRequests, waitingTerms, waitingWords }: Props): Figure[] {
   const { politicians, payments, media, goalSearches, objections, guaranteesPaid, queues } = statistics;
   const { t } = useTranslation('admin');
   const failed = queues.reduce((sum, queue) => sum + (queue.failed ?? 0), 0);
@@ -46,6 +48,12 @@ function useWaiting({ statistics, readyRequests, waitingTerms }: Props): Figure[
       label: t('dashboard.terms', { count: waitingTerms }),
       help: t('dashboard.termsHelp'),
       to: '/admin/goals?waits=terms',
+    },
+    {
+      value: waitingWords,
+      label: t('dashboard.words', { count: waitingWords }),
+      help: t('dashboard.wordsHelp'),
+      to: '/admin/goals?waits=words',
     },
     {
       value: payments?.linesWaiting ?? 0,

@@ -1,4 +1,4 @@
-import type { GoalPage } from '@jamcimo/contracts';
+import type { GoalChange, GoalPage } from '@jamcimo/contracts';
 import { formatDate, formatMoney, goalChangeText } from '@jamcimo/croatia';
 import { Card, Tag } from 'antd';
 import type { ReactNode } from 'react';
@@ -50,17 +50,35 @@ function Money({ goal: { isGuaranteed, money, agreedOn } }: { goal: GoalPage }) 
   );
 }
 
+function Entry({ change }: { change: GoalChange }) {
+  return (
+    <>
+      <time dateTime={change.at}>{formatDate(change.at)}</time>
+      <p>{goalChangeText(change)}</p>
+    </>
+  );
+}
+
+/** Newest first; what the person answered stands beneath the entry. */
 function History({ changes }: Pick<GoalPage, 'changes'>) {
   const { t } = useTranslation('goals');
   if (changes.length === 0) return <p>{t('noHistory')}</p>;
   return (
     <ol className={styles.history}>
-      {changes.map((change) => (
-        <li key={change.no} id={String(change.no)}>
-          <time dateTime={change.at}>{formatDate(change.at)}</time>
-          <p>{goalChangeText(change)}</p>
-        </li>
-      ))}
+      {changes
+        .filter(({ to }) => to === null)
+        .map((change) => (
+          <li key={change.no} id={String(change.no)}>
+            <Entry change={change} />
+            {changes
+              .filter(({ to }) => to === change.no)
+              .map((reply) => (
+                <div key={reply.no} id={String(reply.no)} className={styles.reply}>
+                  <Entry change={reply} />
+                </div>
+              ))}
+          </li>
+        ))}
     </ol>
   );
 }
@@ -69,6 +87,7 @@ function History({ changes }: Pick<GoalPage, 'changes'>) {
 export function GoalView({ goal, back }: { goal: GoalPage; back: ReactNode }) {
   const { t } = useTranslation(['goals', 'goalTerms']);
   const { id, number, text, reference, course, criteria, agreedOn, isInvented, evidence, name } = goal;
+  const claim = goal.changes.find(({ kind, to }) => kind === 'remark-released' && to === null);
   return (
     <>
       <div className={styles.tools}>
@@ -92,6 +111,7 @@ export function GoalView({ goal, back }: { goal: GoalPage; back: ReactNode }) {
             <CourseLine {...goal} />
           </p>
           <p>{t(`meanings.${course}`)}</p>
+          {course === 'reported' && claim && <blockquote>„{claim.is}”</blockquote>}
         </Section>
         <Section id="criteria" title={t('goalTerms:criteria')}>
           {agreedOn === null ? (

@@ -1,6 +1,9 @@
-import type { GoalTerms, OwnGoals, ProposedTerms } from '@jamcimo/contracts';
-import { postJson } from '@/lib/api/api';
+import type { GoalRemark, GoalTerms, OwnGoals, ProposedTerms } from '@jamcimo/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { type Answer, postJson } from '@/lib/api/api';
 import { linkedQuery } from '@/lib/api/api-query';
+
+export type OwnGoal = OwnGoals['goals'][number];
 
 const pathOf = (token: string) => `/api/own-goals/${encodeURIComponent(token)}`;
 
@@ -9,3 +12,19 @@ export const ownGoalsQuery = (token: string) => linkedQuery<OwnGoals>(pathOf(tok
 
 export const proposeTerms = (token: string, goalId: number, terms: ProposedTerms) =>
   postJson(`${pathOf(token)}/${goalId}/terms`, terms) as Promise<GoalTerms>;
+
+/** @param to the entry that is answered; null says that the goal is reached */
+export const sendRemark = (token: string, goalId: number, to: number | null, text: string) =>
+  postJson(
+    `${pathOf(token)}/${goalId}/${to === null ? 'claim' : 'reply'}`,
+    to === null ? { text } : { no: to, text },
+  ) as Promise<GoalRemark>;
+
+/** Shows what was sent beside its goal. */
+export function putBeside(client: QueryClient, token: string, goal: OwnGoal, sent: Partial<OwnGoal>): void {
+  const { queryKey } = ownGoalsQuery(token);
+  client.setQueryData(queryKey, (known: Answer<OwnGoals> | undefined) => {
+    const goals = known?.body.goals.map((one) => (one.id === goal.id ? { ...one, ...sent } : one));
+    return known && { ...known, body: { ...known.body, goals: goals ?? [] } };
+  });
+}

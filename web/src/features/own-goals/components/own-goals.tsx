@@ -1,5 +1,4 @@
 import 'virtual:antd/form.css';
-import type { OwnGoals as Own } from '@jamcimo/contracts';
 import { formatDate } from '@jamcimo/croatia';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -13,11 +12,10 @@ import { PageHeading } from '@/components/page-heading';
 import textLink from '@/components/text-link.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { linksOf } from '@/lib/text/source-links';
-import { ownGoalsQuery } from '../api/own-goals';
+import { type OwnGoal, ownGoalsQuery } from '../api/own-goals';
 import styles from './own-goals.module.css';
+import { Remarks } from './remarks';
 import { TermsForm } from './terms-form';
-
-type OwnGoal = Own['goals'][number];
 
 function Terms({ terms }: { terms: NonNullable<OwnGoal['terms']> }) {
   const { t } = useTranslation(['goalTerms', 'ownGoals']);
@@ -79,6 +77,7 @@ function Goal({ token, goal }: { token: string; goal: OwnGoal }) {
           </div>
         )
       )}
+      <Remarks token={token} goal={goal} />
     </section>
   );
 }

@@ -1,21 +1,21 @@
-import { type Criterion, criterion, type OwnGoals, type ProposedTerms } from '@jamcimo/contracts';
+import { type Criterion, criterion, type ProposedTerms } from '@jamcimo/contracts';
 import { CRITERIA_PER_GOAL, LAST_DEADLINE } from '@jamcimo/contracts/constants';
 import { formatDate } from '@jamcimo/croatia';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { Asterisk, FieldHelp, FieldPair, Optional } from '@/components/forms/form-field';
 import { FormItem } from '@/components/forms/form-item';
 import { showToast } from '@/components/toasts/toast-store';
 import { useTranslation } from '@/i18n/use-translation';
-import { type Answer, ApiError } from '@/lib/api/api';
+import { ApiError } from '@/lib/api/api';
 import { ALWAYS_SENT } from '@/lib/api/api-query';
-import { useFailureText } from '@/lib/api/failure-text';
 import { focusFirstError } from '@/lib/forms/focus-first-error';
 import { schemaRule } from '@/lib/forms/schema-rule';
 import { useLeaveQuestion } from '@/lib/forms/use-leave-question';
 import { today } from '@/lib/text/today';
-import { ownGoalsQuery, proposeTerms } from '../api/own-goals';
+import { type OwnGoal, proposeTerms, putBeside } from '../api/own-goals';
+import { FormEnd } from './form-end';
 import styles from './own-goals.module.css';
 
 type Field = keyof Criterion;
@@ -70,22 +70,18 @@ function Fields({ at }: { at: number }) {
 
 interface Props {
   token: string;
-  goal: OwnGoals['goals'][number];
+  goal: OwnGoal;
   onClose: () => void;
 }
 
 function useProposal({ token, goal, onClose }: Props, onRefused: (error: ApiError) => void) {
   const { t } = useTranslation('ownGoals');
   const client = useQueryClient();
-  const { queryKey } = ownGoalsQuery(token);
   return useMutation({
     ...ALWAYS_SENT,
     mutationFn: (terms: ProposedTerms) => proposeTerms(token, goal.id, terms),
     onSuccess: (terms) => {
-      client.setQueryData(queryKey, (known: Answer<OwnGoals> | undefined) => {
-        const goals = known?.body.goals.map((one) => (one.id === goal.id ? { ...one, terms } : one));
-        return known && { ...known, body: { ...known.body, goals: goals ?? [] } };
-      });
+      putBeside(client, token, goal, { terms });
       showToast({ title: t('form.sent'), text: t('form.sentText') });
       onClose();
     },
@@ -99,7 +95,6 @@ function useProposal({ token, goal, onClose }: Props, onRefused: (error: ApiErro
 export function TermsForm(props: Props) {
   const { goal, onClose } = props;
   const { t } = useTranslation(['ownGoals', 'goalTerms']);
-  const failureText = useFailureText();
   const [form] = Form.useForm<ProposedTerms>();
   const [isChanged, setChanged] = useState(false);
   const name = `terms-${goal.number}`;
@@ -154,20 +149,7 @@ export function TermsForm(props: Props) {
           </>
         )}
       </Form.List>
-      {error && (
-        <Alert
-          type="error"
-          role="alert"
-          title={t('form.notSent')}
-          description={`${failureText(error)} ${t('form.notSentHelp')}`}
-        />
-      )}
-      <div className={styles.buttons}>
-        <Button type="primary" htmlType="submit" loading={isPending}>
-          {t('form.send')}
-        </Button>
-        <Button onClick={close}>{t('form.cancel')}</Button>
-      </div>
+      <FormEnd {...{ error, isPending }} send={t('form.send')} onCancel={close} />
     </Form>
   );
 }

@@ -1,16 +1,17 @@
 export const adminGoals = {
   title: 'Ciljevi',
-  tabs: { terms: 'Čekaju mjerila', course: 'Čekaju pregled', all: 'Svi ciljevi' },
+  tabs: { terms: 'Čekaju mjerila', words: 'Čekaju objavu', course: 'Čekaju pregled', all: 'Svi ciljevi' },
   search: {
     label: 'Pretraga ciljeva',
     placeholder: 'Ime osobe ili riječ cilja',
     submit: 'Traži',
     clear: 'Obriši tekst',
   },
-  waitingNumber: 'Čekaju mjerila ({{number}})',
   lead: {
     terms:
       'Najprije prijedlozi koji najdulje čekaju, zatim ciljevi s jamstvom za koje mjerila nisu dogovorena.',
+    words:
+      'Izjave osoba o njihovim ciljevima. Objavljuju se riječ po riječ, ili javno piše zašto nisu objavljene.',
     course: 'Ciljevi koje godinu dana nitko nije pogledao. Najprije oni s dogovorenim mjerilima.',
   },
   list: 'Popis ciljeva',
@@ -19,6 +20,7 @@ export const adminGoals = {
   failed: 'Ciljevi nisu učitani',
   empty: {
     terms: 'Nijedan cilj ne čeka mjerila.',
+    words: 'Nijedna izjava ne čeka objavu.',
     course: 'Nijedan cilj ne čeka pregled.',
     all: 'Nema ciljeva koje pratimo.',
   },
@@ -84,6 +86,24 @@ export const adminGoals = {
     act: '{{title}} (čin)',
     note: 'Obrazloženje',
     noteHelp: 'Stoji u povijesti cilja, svima vidljivo.',
+  },
+  remarks: {
+    list: 'Izjave koje čekaju',
+    claim: 'Osoba kaže da je cilj ostvaren:',
+    reply: 'Odgovor osobe na promjenu br. {{to}}:',
+    released: {
+      confirm: 'Objavi izjavu',
+      of: 'Objavi izjavu: {{name}}, cilj {{number}}',
+      text: 'Objavljuje se nepromijenjena. Ako osoba kaže da je cilj ostvaren, njegovo stanje postaje „Prijavljeno kao ostvareno”.',
+      done: 'Izjava je objavljena',
+    },
+    refused: {
+      confirm: 'Ne objavi',
+      of: 'Ne objavi: {{name}}, cilj {{number}}',
+      text: 'Izjava ostaje skrivena, a razlog je javan.',
+      done: 'Izjava nije objavljena',
+    },
+    reason: 'Razlog koji svi vide',
   },
   keys: {
     next: 'Sljedeći cilj',

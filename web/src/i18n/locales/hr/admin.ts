@@ -1,3 +1,4 @@
+import '../../term-constants';
 import { adminAccount } from './admin-account';
 import { adminBackups } from './admin-backups';
 import { adminGoals } from './admin-goals';

@@ -52,6 +52,7 @@ export const auditActions: Words<AuditActionName> = {
   'goal_add-evidence': 'Dodavanje dokaza uz cilj',
   'goal_withdraw-evidence': 'Povlačenje dokaza uz cilj',
   'goal_set-course': 'Određivanje stanja cilja',
+  'goal_decide-remark': 'Odluka o izjavi osobe uz cilj',
   'goal_read-all': 'Čitanje popisa ciljeva u većem opsegu',
   objection_decide: 'Odluka o prigovoru',
   'objection_read-all': 'Čitanje popisa prigovora u većem opsegu',

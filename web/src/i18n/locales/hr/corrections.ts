@@ -1,3 +1,4 @@
+import '../../term-constants';
 export const corrections = {
   title: 'Ispravci',
   pageTitle: 'Ispravci | Jamčimo',

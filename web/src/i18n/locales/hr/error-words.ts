@@ -27,6 +27,8 @@ export const errorCodes: Words<ErrorCode> = {
   'politician_key-reused': 'ponovljeni ključ profila',
   'politician_goals-given': 'ciljeve je dala ili potvrdila osoba',
   'goal_not-found': 'cilj ne postoji',
+  'remark_already-there': 'osoba je na to već odgovorila',
+  'remark_already-decided': 'o izjavi je već odlučeno',
   'evidence_not-found': 'dokaz ne postoji',
   'evidence_too-many': 'uz cilj stoji najviše dokaza',
   'evidence_already-there': 'dokaz već stoji uz cilj',

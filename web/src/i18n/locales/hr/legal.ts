@@ -1,3 +1,4 @@
+import '../../term-constants';
 import { keptData } from './kept-data';
 
 export const legal = {

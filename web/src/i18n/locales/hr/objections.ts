@@ -1,3 +1,5 @@
+import '../../term-constants';
+
 /** The dialog in which somebody objects; its texts come with it. */
 export const objections = {
   titles: {
