@@ -267,9 +267,9 @@ export const KEPT_DATA: readonly KeptData[] = [
     key: 'archivedPages',
     data: 'addresses of pages that were archived',
     where:
-      '`media.archived_pages`; the addresses of articles behind public reports and found goals go to `ARCHIVE_SAVE_URL`, where the operator set it, nothing else does',
-    seenBy: 'everybody, as a link at the report; that service keeps its copies by its own rules',
-    goes: 'with the article or the found goal',
+      '`media.archived_pages`; the addresses of articles behind public reports and found goals, and of evidence beside goals, go to `ARCHIVE_SAVE_URL`, where the operator set it, nothing else does',
+    seenBy: 'everybody, as a link at the report or evidence; that service keeps its copies by its own rules',
+    goes: 'with the article or the found goal; of evidence it stays',
     why: 'a report can be checked when its page is gone',
   },
   {

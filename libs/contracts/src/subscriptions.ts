@@ -4,6 +4,7 @@ import { objectionAccepted } from './objections/events.js';
 import { paymentRecorded, paymentVoided } from './payments/events.js';
 import {
   goalCourseChanged,
+  goalEvidenceAdded,
   goalTermsChanged,
   politicianChanged,
   politicianRemoved,
@@ -24,6 +25,7 @@ export const EVENTS: EventType[] = [
   profilePublished,
   goalTermsChanged,
   goalCourseChanged,
+  goalEvidenceAdded,
   paymentRecorded,
   paymentVoided,
   mentionsCounted,
@@ -60,6 +62,7 @@ export const SUBSCRIPTIONS: Subscription[] = [
   { event: 'profile.published', consumer: 'registrations' },
   { event: 'goal.terms-changed', consumer: 'registrations' },
   { event: 'goal.course-changed', consumer: 'registrations' },
+  { event: 'goal.evidence-added', consumer: 'media-monitor' },
   { event: 'objection.accepted', consumer: 'media-monitor' },
   { event: 'objection.accepted', consumer: 'politicians' },
 ];

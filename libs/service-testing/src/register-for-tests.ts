@@ -1,4 +1,9 @@
-import { type EventPayload, politicianChanged, politicianRemoved } from '@jamcimo/contracts';
+import {
+  type EventPayload,
+  goalEvidenceAdded,
+  politicianChanged,
+  politicianRemoved,
+} from '@jamcimo/contracts';
 import type { StateSource } from '@jamcimo/messaging';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { connectStandIn, StandIn, type StandInOptions } from './stand-in.js';
@@ -65,6 +70,14 @@ export class RegisterForTests extends StandIn {
         payload: profile,
       });
     });
+  }
+
+  /** Publishes that a page stands as evidence beside a goal. */
+  async publishEvidence(address: string): Promise<void> {
+    const payload = { goalId: 9, evidenceId: 4, address };
+    await this.connected.transactions.write((manager) =>
+      this.connected.outbox.publish(manager, goalEvidenceAdded, { aggregateId: '4', version: 1, payload }),
+    );
   }
 
   async publishRemoved(id: number, version: number, paidSubmissionIds: number[] = []): Promise<void> {

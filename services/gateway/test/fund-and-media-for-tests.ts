@@ -1,4 +1,5 @@
 import {
+  type CallAnswer,
   DomainError,
   type FundEntry,
   type GoalSearch,
@@ -30,6 +31,8 @@ export interface FundAndMedia extends Unknown {
   total: number;
   held: number;
   reports: MediaReport[];
+  /** Archived pages of evidence; null: they cannot be asked for. */
+  copies: CallAnswer<typeof mediaCalls.copies> | null;
   /** Last searches for goals by politician, and who asked for them. */
   goalSearches: Map<number, GoalSearch>;
   /** Calls answered so far, by name. */
@@ -81,7 +84,14 @@ export function mediaMention(id: number, fields: Partial<MediaMention> = {}): Me
 /** Services that keep the contracts of payments and media-monitor, with the test's own money and reports. */
 export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
   const state = {
-    ...{ total: 0, held: 0, reports: [report(1)], asked: [] as string[], recorded: [] as unknown[] },
+    ...{
+      total: 0,
+      held: 0,
+      reports: [report(1)],
+      copies: [],
+      asked: [] as string[],
+      recorded: [] as unknown[],
+    },
     unknownPoliticians: [] as number[],
     unknownSubmissions: [] as number[],
     ...{ entries: [] as FundEntry[], given: [] as FundAndMedia['given'] },
@@ -248,6 +258,11 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
         (each) => politicianId === undefined || each.politicianId === politicianId,
       );
       return { items: found.slice(offset, offset + limit), total: found.length };
+    });
+
+    readonly copies = handleCall(mediaCalls.copies, async ({ pages }) => {
+      if (state.copies === null) throw new DomainError('service.unavailable');
+      return state.copies.filter(({ page }) => pages.includes(page));
     });
 
     readonly report = handleCall(mediaCalls.getReport, async ({ id }) => {

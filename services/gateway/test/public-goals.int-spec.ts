@@ -1,3 +1,6 @@
+import { CACHE_INVALIDATION_CHANNEL } from '@jamcimo/contracts';
+import { PubSub } from '@jamcimo/messaging';
+import { eventually } from '@jamcimo/testing';
 import { somebody } from './register-for-tests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 import { followedGoal } from './tracking-for-tests.js';
@@ -11,6 +14,7 @@ afterAll(() => gateway.stop());
 beforeEach(() => {
   gateway.register.given.length = 0;
   gateway.register.people = [{ ...somebody(1), isVerified: true, isGuaranteed: true }];
+  gateway.fundAndMedia.copies = [];
   gateway.fundAndMedia.guarantees = [{ politicianId: 1, amount: 1500, paidOn: '2026-11-25' }];
 });
 
@@ -39,9 +43,26 @@ test('one goal comes with its criteria, its history and its own money', async ()
   const { status, body } = await get('/api/goals/9');
   expect([status, body]).toEqual([
     200,
-    { ...followedGoal(9), money: { since: '2026-11-25', held: 500, givenBack: 0, forfeited: 0 } },
+    {
+      ...followedGoal(9),
+      evidence: followedGoal(9).evidence.map((one) => ({ ...one, copy: null })),
+      money: { since: '2026-11-25', held: 500, givenBack: 0, forfeited: 0 },
+    },
   ]);
 });
+
+test.each([[{ link: 'https://arhiv.example/1', takenAt: '2026-11-03T10:00:00.000Z' }], [null]])(
+  'archived copies stand at the evidence, and nothing is missing without them: %j',
+  async (copy) => {
+    const [{ address: page } = { address: '' }] = followedGoal(9).evidence;
+    gateway.fundAndMedia.copies = copy && [{ page, ...copy }];
+    await gateway.app.get(PubSub).publish(CACHE_INVALIDATION_CHANNEL, 'politicians');
+    await eventually(async () => {
+      const { status, body } = await get('/api/goals/9');
+      expect([status, body.evidence]).toEqual([200, [{ ...followedGoal(9).evidence[0], copy }]]);
+    });
+  },
+);
 
 test.each(['/api/goals/8', '/api/goals/x', '/api/goals/99999999999', '/cilj/8.atom', '/cilj/x.atom'])(
   '%s is no followed goal',

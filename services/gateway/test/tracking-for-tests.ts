@@ -31,7 +31,15 @@ export function followedGoal(id: number, fields: Partial<FollowedGoal> = {}): Fo
     ...{ id, course: 'in-progress', lookedOn: '2027-03-03', agreedOn: '2026-11-21', number, text, reference },
     ...{ changedAt: '2026-11-21T10:00:00.000Z', politicianId, name: 'Osoba 1', party: 'HSS & "Most"' },
     ...{ position: 'načelnica', county: 'Istarska', city: 'Istarska, Buje' },
-    ...{ isGuaranteed: true, isInvented: false, criteria: terms?.criteria ?? [], evidence: [] },
+    ...{ isGuaranteed: true, isInvented: false, criteria: terms?.criteria ?? [] },
+    evidence: [
+      {
+        ...{ id: 4, address: 'https://sinj.example/natjecaj', title: 'Natječaj', publisher: 'Grad Sinj' },
+        ...{ publishedOn: null, readOn: '2026-11-02', quote: 'Rok za ponude je 30 dana.', kind: 'act' },
+        ...{ says: 'supports', isAct: true, criterion: null, addedAt: '2026-11-02T10:00:00.000Z' },
+        ...{ withdrawnAt: null, withdrawnReason: null },
+      },
+    ],
     changes: [
       {
         ...{ goalId: id, no: 3, at: '2026-11-21T10:00:00.000Z', kind: 'words-changed' },

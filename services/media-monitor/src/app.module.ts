@@ -2,6 +2,7 @@ import { DatabaseModule, GlobalProvidersModule, MessagingModule } from '@jamcimo
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { ArchiveModule } from './archive/archive.module.js';
 import { ARCHIVE_SCHEDULE, ArchivePages } from './archive/archive-pages.job.js';
+import { ArchiveWhenEvidenceAdded } from './archive/archive-when-evidence-added.js';
 import { ArticlesModule } from './articles/articles.module.js';
 import { PURGE_SCHEDULE, PurgeArticles } from './articles/purge-articles.job.js';
 import { SCAN_SCHEDULE } from './articles/search-orders.js';
@@ -46,6 +47,7 @@ export class AppModule {
           service: 'media-monitor',
           redis: config,
           eventHandlers: [
+            ArchiveWhenEvidenceAdded,
             RemoveFromRosterWhenPoliticianRemoved,
             TakeOffWhenObjectionAccepted,
             UpdateRosterWhenPoliticianChanged,

@@ -115,6 +115,19 @@ describe('evidence', () => {
     expect((await shown()).course).toBe('not-rated');
   });
 
+  test('has its page archived, but for invented people', async () => {
+    const id = await added();
+    const published = () =>
+      service.dataSource.query(
+        `SELECT aggregate_id AS id, payload FROM outbox_events WHERE name = 'goal.evidence-added'`,
+      );
+    const payload = { goalId, evidenceId: id, address: TENDER.address };
+    expect(await published()).toEqual([{ id: String(id), payload }]);
+    await service.dataSource.query('UPDATE politicians SET is_invented = true');
+    await add({ address: 'https://a.example/1' });
+    expect(await published()).toHaveLength(1);
+  });
+
   test('names a criterion only where one was agreed', async () => {
     await expect(add({ criterion: 1 })).rejects.toMatchObject(
       refused('criterion', 'Odaberite dogovoreno mjerilo'),

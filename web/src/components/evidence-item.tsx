@@ -1,14 +1,14 @@
-import type { PublicEvidence } from '@jamcimo/contracts';
-import { formatDate } from '@jamcimo/croatia';
+import type { Evidence, PublicEvidence } from '@jamcimo/contracts';
+import { formatDate, formatDateTime } from '@jamcimo/croatia';
 import { Tag } from 'antd';
 import { useTranslation } from '@/i18n/use-translation';
 import { ExternalLink } from './external-link';
 
 /** A piece of evidence beside a goal. What was withdrawn is struck through, with the reason. */
-export function EvidenceItem({ evidence }: { evidence: PublicEvidence }) {
-  const { t } = useTranslation('goalTerms');
+export function EvidenceItem({ evidence }: { evidence: PublicEvidence & Partial<Pick<Evidence, 'copy'>> }) {
+  const { t } = useTranslation(['goalTerms', 'shell']);
   const { address, title, publisher, publishedOn, readOn, quote, kind, says, isAct, criterion } = evidence;
-  const { withdrawnAt, withdrawnReason } = evidence;
+  const { withdrawnAt, withdrawnReason, copy } = evidence;
   const Quote = withdrawnAt === null ? 'q' : 'del';
   return (
     <>
@@ -24,6 +24,12 @@ export function EvidenceItem({ evidence }: { evidence: PublicEvidence }) {
         <ExternalLink href={address}>{title}</ExternalLink> · {publisher}
         {publishedOn !== null && ` · ${t('evidence.published', { date: formatDate(publishedOn) })}`} ·{' '}
         {t('evidence.read', { date: formatDate(readOn) })}
+        {copy && ' · '}
+        {copy && (
+          <ExternalLink href={copy.link}>
+            {t('shell:evidence.copy', { when: formatDateTime(copy.takenAt) })}
+          </ExternalLink>
+        )}
       </p>
       {withdrawnAt !== null && (
         <p>{t('evidence.withdrawn', { date: formatDate(withdrawnAt), reason: withdrawnReason ?? '' })}</p>

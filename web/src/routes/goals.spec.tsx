@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '../../test/antd-shims';
-import type { GoalChange, GoalPage, PublicEvidence, PublicGoal } from '@jamcimo/contracts';
+import type { GoalChange, GoalPage, PublicGoal } from '@jamcimo/contracts';
 import { screen, within } from '@testing-library/react';
 import type { PageData } from '@/app/query-client';
 import { canonical, dataFor } from '@/app/render-page';
@@ -18,11 +18,11 @@ const goal: PublicGoal = {
   ...{ politicianId: 1, name: 'Ana Anić', party: 'SDP', position: 'gradonačelnica' },
   ...{ county: 'Istarska', city: 'Istarska, Pula', isGuaranteed: true, isInvented: true },
 };
-const evidence = (fields: Partial<PublicEvidence>): PublicEvidence => ({
+const evidence = (fields: Partial<GoalPage['evidence'][number]>): GoalPage['evidence'][number] => ({
   ...{ id: 1, address: 'https://grad.example/1', title: 'Natječaj', publisher: 'Grad Pula', kind: 'act' },
   ...{ publishedOn: '2026-10-01', readOn: '2026-11-02', quote: 'Rok za ponude je 30 dana.' },
   ...{ says: 'supports', isAct: true, criterion: null, addedAt: '2026-11-02T10:00:00.000Z' },
-  ...{ withdrawnAt: null, withdrawnReason: null },
+  ...{ withdrawnAt: null, withdrawnReason: null, copy: null },
   ...fields,
 });
 const shown: GoalPage = {
@@ -35,7 +35,10 @@ const shown: GoalPage = {
   ],
   evidence: [
     evidence({ id: 2, withdrawnAt: '2027-03-04T10:00:00.000Z', withdrawnReason: 'Druga škola.' }),
-    evidence({ id: 1, criterion: 1 }),
+    evidence({
+      ...{ id: 1, criterion: 1 },
+      copy: { link: 'https://arhiv.example/1', takenAt: '2026-11-03T10:00:00.000Z' },
+    }),
   ],
   changes: [
     {
@@ -165,6 +168,9 @@ describe('a goal', () => {
     ]);
     const [gone, act] = within(screen.getByRole('region', { name: 'Dokazi' })).getAllByRole('listitem');
     expect(act?.textContent).toMatch(/^Podupire Čin akt · mjerilo 1Rok za ponude je 30 dana\.Natječaj/);
+    expect(act?.querySelector('[href="https://arhiv.example/1"]')?.textContent).toMatch(
+      /^Arhivirana kopija od 03/,
+    );
     expect(gone?.querySelector('del')?.textContent).toBe('Rok za ponude je 30 dana.');
     expect(gone?.textContent).toMatch(/Povučeno 04\.\s03\.\s2027\. Razlog: Druga škola\.$/);
     expect(html).toContain('href="/cilj/7.atom"');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readCall, writeCall } from '../call.js';
-import { LIST_LIMIT, SEARCH_MAXIMUM } from '../constants.js';
+import { EVIDENCE_PER_GOAL, LIST_LIMIT, SEARCH_MAXIMUM } from '../constants.js';
+import { archivedCopy } from '../politicians/goal-evidence.js';
 import { recordId as id } from '../record-id.js';
 import { mediaReport, newMediaReport } from './entities.js';
 import {
@@ -24,6 +25,11 @@ export const mediaCalls = {
       offset: z.number().int().min(0).max(1_000_000).default(0),
     }),
     output: z.object({ items: z.array(mediaReport), total: z.number().int() }),
+  }),
+  /** Archived copies of the pages that have one, of evidence beside goals. */
+  copies: readCall(service, 'archived-copies', {
+    input: z.object({ pages: z.array(z.string()).max(EVIDENCE_PER_GOAL) }),
+    output: z.array(archivedCopy.extend({ page: z.string() })),
   }),
   /** One of these; `media-report.not-found` for what is not public. */
   getReport: readCall(service, 'get-report', {

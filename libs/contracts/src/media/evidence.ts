@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { archivedCopy } from '../politicians/goal-evidence.js';
 
 /** What a public claim can be checked by when the page it was read from has changed. */
 export const evidence = z
@@ -11,10 +12,7 @@ export const evidence = z
       .describe(
         'Of title, line feed and text as they were read; null for what was recorded without its text.',
       ),
-    copy: z
-      .object({ link: z.string(), takenAt: z.iso.datetime() })
-      .nullable()
-      .describe('At an archive service, taken after it was read.'),
+    copy: archivedCopy.nullable(),
   })
   .meta({ id: 'Evidence' });
 export type Evidence = z.output<typeof evidence>;

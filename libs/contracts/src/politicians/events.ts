@@ -59,6 +59,13 @@ export const profilePublished = defineEvent(
   }),
 );
 
+/** Evidence stands beside a goal of somebody who is not invented: its page is to be archived. The aggregate is the evidence. */
+export const goalEvidenceAdded = defineEvent(
+  owner,
+  'goal.evidence-added',
+  z.object({ goalId: z.number().int(), evidenceId: z.number().int(), address: z.string() }),
+);
+
 /**
  * A goal is in another course, or what its person said about it arrived, was released or refused: the person gets a mail. The aggregate is
  * the entry of the history.

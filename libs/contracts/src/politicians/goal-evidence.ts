@@ -55,6 +55,11 @@ export const newEvidence = z
   .meta({ id: 'NewEvidence' });
 export type NewEvidence = z.output<typeof newEvidence>;
 
+/** Of a page that something public rests on. */
+export const archivedCopy = z
+  .object({ link: z.string(), takenAt: z.iso.datetime() })
+  .describe('At an archive service, taken after it was read.');
+
 /** Evidence as everybody may see it. What was withdrawn stays, with its reason. */
 export const publicEvidence = z
   .object({

@@ -15,7 +15,13 @@ import { publicGuarantee } from '../payments/requests.js';
 import { plainText } from '../plain-text.js';
 import { recordId as id } from '../record-id.js';
 import { countedName, goalTracking, optionalText, text } from './entities.js';
-import { courseDecision, evidenceWithdrawal, newEvidence, publicEvidence } from './goal-evidence.js';
+import {
+  archivedCopy,
+  courseDecision,
+  evidenceWithdrawal,
+  newEvidence,
+  publicEvidence,
+} from './goal-evidence.js';
 import { goalRemark, remarkDecision } from './goal-remarks.js';
 
 const service = 'politicians';
@@ -159,6 +165,7 @@ export type FollowedGoal = z.output<typeof followedGoal>;
 /** Answer of GET /api/goals/{id}. */
 export const goalPage = followedGoal
   .extend({
+    evidence: z.array(publicEvidence.extend({ copy: archivedCopy.nullable() })),
     money: publicGuarantee
       .pick({ since: true })
       .extend(publicGuarantee.shape.goals.element.shape)

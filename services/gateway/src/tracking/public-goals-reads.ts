@@ -1,7 +1,10 @@
 import {
   COURSES,
   DomainError,
+  type FollowedGoal,
+  type GoalPage,
   LIST_LIMIT,
+  mediaCalls,
   type PublicGoal,
   type PublicGuarantee,
   trackingCalls,
@@ -87,7 +90,8 @@ function ofOne(parts: PublicReadParts, pathname: string): Omit<PublicRead, 'topi
       key: pathname,
       load: async () => {
         const goal = await goalOf();
-        return jsonResponse(200, { ...goal, money: await moneyOf(parts, goal) });
+        const [money, evidence] = await Promise.all([moneyOf(parts, goal), withCopies(parts, goal)]);
+        return jsonResponse(200, { ...goal, money, evidence });
       },
     };
   return {
@@ -101,20 +105,33 @@ function ofOne(parts: PublicReadParts, pathname: string): Omit<PublicRead, 'topi
   };
 }
 
-/** Null also where it cannot be said now: the rest of the page is shown. */
 async function moneyOf(parts: PublicReadParts, { politicianId, number, isGuaranteed }: PublicGoal) {
   if (!isGuaranteed) return null;
-  try {
-    const { goals, since } = await readThrough<PublicGuarantee>(
-      parts.cache,
-      guaranteeRead(parts, politicianId),
-    );
-    const money = goals[number - 1];
-    return money ? { ...money, since } : null;
-  } catch (error) {
+  const read = readThrough<PublicGuarantee>(parts.cache, guaranteeRead(parts, politicianId));
+  const { goals, since = null } = (await orNone(read)) ?? {};
+  const money = goals?.[number - 1];
+  return money ? { ...money, since } : null;
+}
+
+/** Without copies where they cannot be asked for now. */
+async function withCopies(
+  { calls }: PublicReadParts,
+  { evidence }: FollowedGoal,
+): Promise<GoalPage['evidence']> {
+  const pages = evidence.map(({ address }) => address);
+  const copies = pages.length === 0 ? [] : await orNone(calls.call(mediaCalls.copies, { pages }));
+  return evidence.map((one) => {
+    const { link, takenAt } = copies?.find(({ page }) => page === one.address) ?? {};
+    return { ...one, copy: link && takenAt ? { link, takenAt } : null };
+  });
+}
+
+/** Null also where it cannot be said now: the rest of the page is shown. */
+async function orNone<T>(answer: Promise<T>): Promise<T | null> {
+  return answer.catch((error: unknown) => {
     if (error instanceof DomainError) return null;
     throw error;
-  }
+  });
 }
 
 async function all({ calls }: PublicReadParts): Promise<PublicGoal[]> {

@@ -20,7 +20,7 @@ export const ARCHIVE_SCHEDULE: Schedule = { job: archivePages, payload: {}, ever
 /** Longer than a question takes with everything around it. */
 const CLAIM_SECONDS = 300;
 
-/** Has a page archived that a public report or a found goal stands on, the newest first; each is claimed by its row. */
+/** Has a page archived that a public report, a found goal or evidence stands on, the newest first; each is claimed by its row. */
 @Injectable()
 export class ArchivePages {
   readonly handler = handleJob(archivePages, (_payload, { signal }) => this.archiveDue(signal));
@@ -62,6 +62,8 @@ const CLAIM = `
       UNION ALL
       SELECT g.links[1], g.read_at FROM goal_proposals g JOIN roster r USING (politician_id)
       WHERE g.state IN ('live', 'accepted') AND ${PUBLIC} AND g.read_at IS NOT NULL
+      UNION ALL
+      SELECT url, read_at FROM archived_pages WHERE is_evidence
     ) pages GROUP BY url
   ) w LEFT JOIN archived_pages known USING (url)
   WHERE known.url IS NULL OR known.due_at <= now() OR known.read_at < w.read_at

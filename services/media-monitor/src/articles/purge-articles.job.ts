@@ -56,7 +56,7 @@ const TEXTS = `
 const COPIES = `
   DELETE FROM archived_pages WHERE url IN (
     SELECT url FROM archived_pages p
-    WHERE NOT EXISTS (SELECT 1 FROM articles a WHERE a.url = p.url)
+    WHERE NOT p.is_evidence AND NOT EXISTS (SELECT 1 FROM articles a WHERE a.url = p.url)
       AND NOT EXISTS (SELECT 1 FROM goal_proposals g WHERE g.links[1] = p.url)
     LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`;
 

@@ -6,6 +6,7 @@ import { Baseline1700000000000 } from './migrations/1700000000000-baseline.js';
 import { KeptMaterial1700000012000 } from './migrations/1700000012000-kept-material.js';
 import { JudgedByPlace1700000012100 } from './migrations/1700000012100-judged-by-place.js';
 import { NoSpending1700000012200 } from './migrations/1700000012200-no-spending.js';
+import { PagesOfEvidence1700000012300 } from './migrations/1700000012300-pages-of-evidence.js';
 
 export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
   return {
@@ -19,6 +20,7 @@ export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
       KeptMaterial1700000012000,
       JudgedByPlace1700000012100,
       NoSpending1700000012200,
+      PagesOfEvidence1700000012300,
     ],
   };
 }

@@ -3,6 +3,7 @@ import {
   type CallInput,
   DomainError,
   EVIDENCE_PER_GOAL,
+  goalEvidenceAdded,
   holdAnAct,
   type PublicEvidence,
   type TrackedGoal,
@@ -135,6 +136,17 @@ export class DecideCourse {
     });
   }
 
+  /** The last one is the one that was added. */
+  private async announceEvidence(
+    manager: EntityManager,
+    { id: goalId, evidence }: TrackedGoal,
+  ): Promise<void> {
+    const { id: evidenceId = 0, address = '' } = evidence.at(-1) ?? {};
+    const payload = { goalId, evidenceId, address };
+    const fact = { aggregateId: String(evidenceId), version: 1, payload };
+    await this.outbox.publish(manager, goalEvidenceAdded, fact);
+  }
+
   private change(
     goalId: number,
     what: 'evidence' | 'course',
@@ -156,6 +168,8 @@ export class DecideCourse {
         const what = entry.kind === 'course-changed' ? 'course' : entry.kind;
         if (what === 'course' || what === 'remark-released' || what === 'remark-refused')
           await announceEntry(this.outbox, manager, goal, { no, what });
+        if (entry.kind === 'evidence-added' && !politician.isInvented)
+          await this.announceEvidence(manager, await find());
         await this.changes.update(manager, politician);
         await this.changes.announce(manager, [politician], 'profile');
       }

@@ -3,6 +3,7 @@ export const deliveryNames = {
   politician_changed: 'Promjena profila političara',
   politician_removed: 'Brisanje političara',
   'goal_terms-changed': 'Promijenjena mjerila cilja',
+  'goal_evidence-added': 'Dokaz uz cilj',
   'goal_course-changed': 'Promijenjeno stanje cilja',
   profile_published: 'Profil objavljen iz zahtjeva',
   objection_accepted: 'Prihvaćen prigovor',
