@@ -7,6 +7,7 @@ const SAME_ERROR_PAUSE_MS = 60_000;
 /** Whether a server answers: one line when it goes away and one when it is back, however many connections and tries fail meanwhile. */
 export class Reachability {
   private isAway = false;
+  private lostAt = 0;
   private isStopped = false;
   private readonly lastLogged = new Map<string, number>();
 
@@ -18,10 +19,13 @@ export class Reachability {
   lost(cause: string): void {
     if (this.isAway || this.isStopped) return;
     this.isAway = true;
+    this.lostAt = performance.now();
     this.logger.warn({ cause }, `${this.name} does not answer; events and jobs wait`);
   }
 
-  found(): void {
+  /** @param since when what was answered was asked, by `performance.now`: what was asked before the loss says nothing about now */
+  found(since = Number.POSITIVE_INFINITY): void {
+    if (since < this.lostAt) return;
     if (this.isAway) this.logger.info({}, `${this.name} answers again`);
     this.isAway = false;
   }

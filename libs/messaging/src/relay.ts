@@ -17,8 +17,8 @@ export interface RelayOptions {
   queues: { queue: Queue; batch: ClaimBatch }[];
   /** Milliseconds between two looks when nothing wakes it. */
   pollMs: number;
-  /** PostgreSQL answered. */
-  onRound: () => void;
+  /** PostgreSQL answered what was asked then, by `performance.now`. */
+  onRound: (since: number) => void;
   onError: (error: unknown) => void;
 }
 
@@ -86,8 +86,9 @@ export class Relay {
 
   private async round(): Promise<void> {
     const { deliveries, queues, onRound } = this.options;
+    const since = performance.now();
     const { busy, epoch } = await deliveries.lookFor(queues.map(({ queue }) => queue.name));
-    onRound();
+    onRound(since);
     if (this.isInDoubt || epoch !== this.epoch) await this.sendAllAgain(epoch);
     for (const { queue, batch } of queues) {
       if (busy.has(queue.name) && !this.stopped) await this.send(queue, await deliveries.claim(batch));

@@ -97,7 +97,7 @@ export class RunningMessaging implements Messaging {
       redis: this.producer,
       deliveries: this.deliveries,
       pollMs: timing.pollMs,
-      onRound: () => this.database.found(),
+      onRound: (since) => this.database.found(since),
       onError,
       queues: [...this.queues.values()].map((queue) => ({ queue, batch: this.batchOf(queue.name) })),
     });
