@@ -46,6 +46,8 @@ export class PageRenderer implements OnApplicationShutdown {
     maxQueue: QUEUE,
     idleTimeout: 60_000,
     resourceLimits: { maxOldGenerationSizeMb: WORKER_MEGABYTES },
+    // Workers `import` their module: where one ends while Node `require`s it, an assertion of Node aborts the whole process.
+    execArgv: ['--no-experimental-require-module'],
   });
 
   constructor(@Inject(WEB_DIST) private readonly webDist: string) {}
