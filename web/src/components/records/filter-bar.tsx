@@ -27,14 +27,7 @@ export function FilterBar({ label, search, placeholder, q, onSearch, isNarrowed,
   const isFolded = useNarrowerThan(MOBILE_PX) && Children.count(children) > 1;
   return (
     <search className={styles.bar} aria-label={label}>
-      <RecordSearch
-        label={search}
-        placeholder={placeholder}
-        submit={t('filters.submit')}
-        clear={t('filters.clearText')}
-        value={q}
-        onSearch={onSearch}
-      />
+      <RecordSearch label={search} placeholder={placeholder} value={q} onSearch={onSearch} />
       {isFolded ? (
         <details className={styles.folded}>
           <summary>{t('filters.unfold')}</summary>

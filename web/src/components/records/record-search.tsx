@@ -2,6 +2,7 @@ import { SEARCH_MAXIMUM } from '@jamcimo/contracts/constants';
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
+import { useTranslation } from '@/i18n/use-translation';
 import { useDebounced } from '@/lib/interaction/use-debounced';
 import styles from './record-filters.module.css';
 
@@ -11,16 +12,14 @@ const SEARCH_PAUSE_MS = 500;
 interface Props {
   label: string;
   placeholder: string;
-  submit: string;
-  /** What the cross does. */
-  clear: string;
   /** What the list is narrowed to. */
   value: string | null;
   onSearch: (text: string | null) => void;
 }
 
 /** The search field of a list. It follows the address, and the address follows it once nobody types any more. */
-export function RecordSearch({ label, placeholder, submit, clear, value, onSearch }: Props) {
+export function RecordSearch({ label, placeholder, value, onSearch }: Props) {
+  const { t } = useTranslation('admin');
   const [text, setText] = useState(value ?? '');
   const settled = useDebounced(text, SEARCH_PAUSE_MS);
   const asked = useRef(value ?? '');
@@ -55,14 +54,14 @@ export function RecordSearch({ label, placeholder, submit, clear, value, onSearc
       maxLength={SEARCH_MAXIMUM}
       allowClear={{
         clearIcon: (
-          <span role="img" aria-label={clear}>
+          <span role="img" aria-label={t('filters.clearText')}>
             ✕
           </span>
         ),
       }}
       onChange={(event) => setText(event.target.value)}
       onSearch={ask}
-      enterButton={submit}
+      enterButton={t('filters.submit')}
     />
   );
 }

@@ -6,13 +6,16 @@ import styles from './screen-tabs.module.css';
 interface Props<Key extends string> {
   active: Key;
   onChange: (key: Key) => void;
-  tabs: { key: Key; label: string; content: ReactNode }[];
+  tabs: readonly Key[];
+  labelOf: (tab: Key) => string;
   /** A tab is made anew each time; without it what was typed in one stays while others are shown. */
   isForgetful?: boolean;
+  children: (tab: Key) => ReactNode;
 }
 
 /** The parts of a screen, one at a time. */
-export function ScreenTabs<Key extends string>({ active, onChange, tabs, isForgetful = false }: Props<Key>) {
+export function ScreenTabs<Key extends string>(props: Props<Key>) {
+  const { active, onChange, tabs, labelOf, isForgetful = false, children } = props;
   const { t } = useTranslation('admin');
   return (
     <Tabs
@@ -29,7 +32,10 @@ export function ScreenTabs<Key extends string>({ active, onChange, tabs, isForge
       }}
       locale={{ dropdownAriaLabel: t('tabs.label') }}
       destroyOnHidden={isForgetful}
-      items={tabs.map(({ key, label, content }) => ({ key, label, children: content }))}
+      items={tabs.map((key) => ({
+        ...{ key, label: labelOf(key) },
+        children: (key === active || !isForgetful) && <div className={styles.content}>{children(key)}</div>,
+      }))}
     />
   );
 }

@@ -137,6 +137,28 @@ test('the person says that a goal is reached, and answers what happened to it, o
   );
 });
 
+test('what was decided meanwhile is shown, with the sentence of the server', async () => {
+  answer(
+    { status: 200, body: own(goal(1)) },
+    { status: 409, body: { code: 'terms.accepted', message: 'Mjerila su dogovorena jučer.' } },
+  );
+  await open();
+  await screen.findByText('Cilj broj 1.');
+  await press(/^Predloži mjerila/);
+  await userEvent.type(screen.getByLabelText(/Što će tada biti istina/), CRITERION.statement);
+  await userEvent.type(screen.getByLabelText(/Gdje će se to vidjeti/), CRITERION.proof);
+  answer(
+    {
+      status: 200,
+      body: own(goal(1, { ...TERMS, state: 'accepted', decidedAt: '2026-11-25T10:00:00.000Z' })),
+    },
+    { status: 409, body: { code: 'terms.accepted', message: 'Mjerila su dogovorena jučer.' } },
+  );
+  await press('Pošalji prijedlog');
+  expect((await screen.findByRole('alert')).textContent).toContain('Mjerila su dogovorena jučer.');
+  expect(await screen.findByText('Mjerila su dogovorena')).toBeTruthy();
+});
+
 test('what the server refuses stands at its field, and what was typed stays', async () => {
   const errors = [{ field: 'criteria.0.deadline', message: 'Rok je prošao' }];
   answer(

@@ -4,7 +4,6 @@ import { RecordSearch } from '@/components/records/record-search';
 import { ScreenTabs } from '@/components/records/screen-tabs';
 import { GOAL_TABS, goalsAddress, useWaitingNumber } from '@/features/admin-goals/api/tracked-goals';
 import { GoalQueue } from '@/features/admin-goals/components/goal-queue';
-import styles from '@/features/admin-goals/components/goal-queue.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { useAddress } from '@/lib/addresses/define-address';
 
@@ -24,24 +23,21 @@ export function GoalsRoute() {
         active={address.waits}
         onChange={(waits) => go({ waits, q: null, page: 1 })}
         isForgetful
-        tabs={GOAL_TABS.map((each) => ({
-          key: each,
-          label: [t(`tabs.${each}`), numberOf(waiting, each)].filter(Boolean).join(' '),
-          content: each === address.waits && (
-            <div className={styles.tab}>
-              <RecordSearch
-                label={t('search.label')}
-                placeholder={t('search.placeholder')}
-                submit={t('search.submit')}
-                clear={t('search.clear')}
-                value={address.q}
-                onSearch={(q) => go({ q, page: 1 }, true)}
-              />
-              <GoalQueue address={address} onPage={(page) => go({ page })} />
-            </div>
-          ),
-        }))}
-      />
+        tabs={GOAL_TABS}
+        labelOf={(each) => [t(`tabs.${each}`), numberOf(waiting, each)].filter(Boolean).join(' ')}
+      >
+        {() => (
+          <>
+            <RecordSearch
+              label={t('search.label')}
+              placeholder={t('search.placeholder')}
+              value={address.q}
+              onSearch={(q) => go({ q, page: 1 }, true)}
+            />
+            <GoalQueue address={address} onPage={(page) => go({ page })} />
+          </>
+        )}
+      </ScreenTabs>
     </AdminScreen>
   );
 }

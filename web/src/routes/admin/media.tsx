@@ -6,7 +6,6 @@ import { useWaitingGoalsNumber } from '@/features/admin-media/api/goal-proposals
 import { useMentionNumber } from '@/features/admin-media/api/mentions';
 import { FeedList } from '@/features/admin-media/components/feed-list';
 import { GoalQueue } from '@/features/admin-media/components/goal-queue';
-import styles from '@/features/admin-media/components/media.module.css';
 import { MentionQueue } from '@/features/admin-media/components/mention-queue';
 import { ReportTable } from '@/features/admin-media/components/report-table';
 import { MEDIA_TABS, type MediaTab, mediaAddress } from '@/features/admin-media/media-address';
@@ -44,26 +43,23 @@ export function MediaRoute() {
         active={address.tab}
         onChange={(tab) => go({ tab, q: null, politician: null, page: 1 })}
         isForgetful
-        tabs={MEDIA_TABS.map((tab) => ({
-          key: tab,
-          label: labels[tab],
-          content: tab === address.tab && (
-            <div className={styles.tab}>
-              {tab !== 'sources' && tab !== 'goals' && (
-                <RecordSearch
-                  label={t('search.label')}
-                  placeholder={t('search.placeholder')}
-                  submit={t('search.submit')}
-                  clear={t('search.clear')}
-                  value={address.q}
-                  onSearch={(q) => go({ q, page: 1 }, true)}
-                />
-              )}
-              {content[tab]}
-            </div>
-          ),
-        }))}
-      />
+        tabs={MEDIA_TABS}
+        labelOf={(tab) => labels[tab]}
+      >
+        {(tab) => (
+          <>
+            {tab !== 'sources' && tab !== 'goals' && (
+              <RecordSearch
+                label={t('search.label')}
+                placeholder={t('search.placeholder')}
+                value={address.q}
+                onSearch={(q) => go({ q, page: 1 }, true)}
+              />
+            )}
+            {content[tab]}
+          </>
+        )}
+      </ScreenTabs>
     </AdminScreen>
   );
 }

@@ -11,7 +11,6 @@ import { HeldGuarantees } from '@/features/admin-payments/components/held-guaran
 import { History } from '@/features/admin-payments/components/history';
 import { LineQueue } from '@/features/admin-payments/components/line-queue';
 import { PaymentForm } from '@/features/admin-payments/components/payment-form';
-import styles from '@/features/admin-payments/components/payments.module.css';
 import { StatementRecords } from '@/features/admin-payments/components/statement-records';
 import { StatementUpload } from '@/features/admin-payments/components/statement-upload';
 import { TotalStrip } from '@/features/admin-payments/components/total-strip';
@@ -82,12 +81,11 @@ export function PaymentsRoute() {
       <ScreenTabs
         active={isExpected ? 'payments' : view}
         onChange={show}
-        tabs={PAYMENT_TABS.map((tab) => ({
-          key: tab,
-          label: labelOf(tab),
-          content: <div className={styles.tab}>{content[tab]}</div>,
-        }))}
-      />
+        tabs={PAYMENT_TABS}
+        labelOf={labelOf}
+      >
+        {(tab) => content[tab]}
+      </ScreenTabs>
     </AdminScreen>
   );
 }

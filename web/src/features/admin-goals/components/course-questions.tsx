@@ -36,6 +36,27 @@ interface Props {
 
 const isStanding = ({ withdrawnAt }: PublicEvidence) => withdrawnAt === null;
 
+interface ReasonProps {
+  label: string;
+  schema: Parameters<typeof schemaRule>[0];
+  /** What else is sent: the schema judges the whole. */
+  sent: object;
+}
+
+/** Why an administrator decides so. */
+export function Reason({ label, schema, sent }: ReasonProps) {
+  const { validator } = schemaRule(schema);
+  return (
+    <Form.Item
+      name="reason"
+      label={label}
+      rules={[{ validator: (rule, reason) => validator(rule, { ...sent, reason }) }]}
+    >
+      <Input.TextArea rows={3} maxLength={LENGTHS.objectionDecision.max} showCount autoFocus />
+    </Form.Item>
+  );
+}
+
 function EvidenceQuestion({ asked, onClose }: { asked: TrackedGoal | null; onClose: () => void }) {
   const { t } = useTranslation('adminGoals');
   const shown = useLast(asked);
@@ -81,13 +102,7 @@ function WithdrawalQuestion({
             <strong>{evidence.title}</strong>
           </p>
           <p>{t('withdrawal.text')}</p>
-          <Form.Item
-            name="reason"
-            label={t('withdrawal.reason')}
-            rules={[schemaRule(evidenceWithdrawal.shape.reason)]}
-          >
-            <Input.TextArea rows={3} maxLength={LENGTHS.objectionDecision.max} showCount autoFocus />
-          </Form.Item>
+          <Reason label={t('withdrawal.reason')} schema={evidenceWithdrawal} sent={{}} />
         </>
       )}
     </Question>
@@ -127,20 +142,7 @@ function RemarkQuestion({
         <>
           <p>{t(`remarks.${word}.text`)}</p>
           <blockquote>{remark.text}</blockquote>
-          {!released && (
-            <Form.Item
-              name="reason"
-              label={t('remarks.reason')}
-              rules={[
-                {
-                  validator: (rule, reason) =>
-                    schemaRule(remarkDecision).validator(rule, { released, reason }),
-                },
-              ]}
-            >
-              <Input.TextArea rows={3} maxLength={LENGTHS.objectionDecision.max} showCount autoFocus />
-            </Form.Item>
-          )}
+          {!released && <Reason label={t('remarks.reason')} schema={remarkDecision} sent={{ released }} />}
         </>
       )}
     </Question>

@@ -1,7 +1,6 @@
 import { type TrackedGoal, termsDecision } from '@jamcimo/contracts';
-import { LENGTHS } from '@jamcimo/contracts/constants';
 import { formatDate, isoDay } from '@jamcimo/croatia';
-import { Button, Form, Input } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CourseLine } from '@/components/course-line';
@@ -19,7 +18,6 @@ import { useQueue } from '@/components/records/use-queue';
 import { useTranslation } from '@/i18n/use-translation';
 import { PAGE } from '@/lib/addresses/define-address';
 import { EMPTY_QUERY, homeAddress } from '@/lib/addresses/home-query';
-import { schemaRule } from '@/lib/forms/schema-rule';
 import { linksOf } from '@/lib/text/source-links';
 import {
   type goalsAddress,
@@ -27,7 +25,7 @@ import {
   useTermsDecision,
   useTrackedGoals,
 } from '../api/tracked-goals';
-import { CourseQuestions, type CourseWork } from './course-questions';
+import { CourseQuestions, type CourseWork, Reason } from './course-questions';
 import styles from './goal-queue.module.css';
 
 type Asked = { goal: TrackedGoal; accepted: boolean };
@@ -35,7 +33,6 @@ type Asked = { goal: TrackedGoal; accepted: boolean };
 const TONES = { none: 'bad', proposed: 'waiting', returned: 'plain', accepted: 'good' } as const;
 const isOpen = ({ terms }: TrackedGoal) => terms?.state === 'proposed';
 const DAY = 86_400_000;
-const decisionRule = schemaRule(termsDecision);
 
 /** Asks once more before the criteria stay for good, or what has to be changed. */
 function DecisionQuestion({
@@ -71,18 +68,7 @@ function DecisionQuestion({
             <strong>{goal.text}</strong>
           </p>
           {!accepted && (
-            <Form.Item
-              name="reason"
-              label={t('reason')}
-              rules={[
-                {
-                  validator: (rule, reason) =>
-                    decisionRule.validator(rule, { termsId: goal.terms?.id, accepted, reason }),
-                },
-              ]}
-            >
-              <Input.TextArea rows={3} maxLength={LENGTHS.objectionDecision.max} showCount autoFocus />
-            </Form.Item>
+            <Reason label={t('reason')} schema={termsDecision} sent={{ termsId: goal.terms?.id, accepted }} />
           )}
         </>
       )}

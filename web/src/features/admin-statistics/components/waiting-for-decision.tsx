@@ -18,77 +18,27 @@ function useWaiting({ statistics, readyRequests, waitingTerms, waitingWords }: P
   const { politicians, payments, media, goalSearches, objections, guaranteesPaid, queues } = statistics;
   const { t } = useTranslation('admin');
   const failed = queues.reduce((sum, queue) => sum + (queue.failed ?? 0), 0);
-  const figures: Figure[] = [
-    {
-      value: readyRequests,
-      label: t('dashboard.submissions', { count: readyRequests }),
-      help: t('dashboard.submissionsHelp'),
-      to: '/admin/submissions?status=pending&stage=ready',
-    },
-    {
-      value: politicians?.unapproved ?? 0,
-      label: t('dashboard.unapproved', { count: politicians?.unapproved ?? 0 }),
-      help: t('dashboard.unapprovedHelp'),
-      to: '/admin/politicians?approved=false',
-    },
-    {
-      value: guaranteesPaid ?? 0,
-      label: t('dashboard.guaranteesPaid', { count: guaranteesPaid ?? 0 }),
-      help: t('dashboard.guaranteesPaidHelp'),
-      to: '/admin/payments?tab=guarantees',
-    },
-    {
-      value: statistics.sealsWithoutGuarantee ?? 0,
-      label: t('dashboard.seals', { count: statistics.sealsWithoutGuarantee ?? 0 }),
-      help: t('dashboard.sealsHelp'),
-      to: '/admin/payments?tab=guarantees',
-    },
-    {
-      value: waitingTerms,
-      label: t('dashboard.terms', { count: waitingTerms }),
-      help: t('dashboard.termsHelp'),
-      to: '/admin/goals?waits=terms',
-    },
-    {
-      value: waitingWords,
-      label: t('dashboard.words', { count: waitingWords }),
-      help: t('dashboard.wordsHelp'),
-      to: '/admin/goals?waits=words',
-    },
-    {
-      value: payments?.linesWaiting ?? 0,
-      label: t('dashboard.linesWaiting', { count: payments?.linesWaiting ?? 0 }),
-      help: t('dashboard.linesWaitingHelp'),
-      to: '/admin/payments?tab=statements#queue-heading',
-    },
-    {
-      value: media?.unsure ?? 0,
-      label: t('dashboard.unsureMentions', { count: media?.unsure ?? 0 }),
-      help: t('dashboard.unsureMentionsHelp'),
-      to: '/admin/media',
-    },
-    {
-      value: objections?.waiting ?? 0,
-      label: t('dashboard.objections', { count: objections?.waiting ?? 0 }),
-      help: objections?.overdue
+  const rows = [
+    ['submissions', readyRequests, '/admin/submissions?status=pending&stage=ready'],
+    ['unapproved', politicians?.unapproved, '/admin/politicians?approved=false'],
+    ['guaranteesPaid', guaranteesPaid, '/admin/payments?tab=guarantees'],
+    ['seals', statistics.sealsWithoutGuarantee, '/admin/payments?tab=guarantees'],
+    ['terms', waitingTerms, '/admin/goals?waits=terms'],
+    ['words', waitingWords, '/admin/goals?waits=words'],
+    ['linesWaiting', payments?.linesWaiting, '/admin/payments?tab=statements#queue-heading'],
+    ['unsureMentions', media?.unsure, '/admin/media'],
+    ['objections', objections?.waiting, '/admin/objections'],
+    ['goalsWaiting', goalSearches?.goalsWaiting, '/admin/media?tab=goals'],
+    ['failedDeliveries', failed, '/admin/system'],
+  ] as const;
+  return rows.flatMap(([key, count, to]) => {
+    if (!count) return [];
+    const help =
+      key === 'objections' && objections?.overdue
         ? t('dashboard.objectionsOverdue', { number: objections.overdue })
-        : t('dashboard.objectionsHelp'),
-      to: '/admin/objections',
-    },
-    {
-      value: goalSearches?.goalsWaiting ?? 0,
-      label: t('dashboard.goalsWaiting', { count: goalSearches?.goalsWaiting ?? 0 }),
-      help: t('dashboard.goalsWaitingHelp'),
-      to: '/admin/media?tab=goals',
-    },
-    {
-      value: failed,
-      label: t('dashboard.failedDeliveries', { count: failed }),
-      help: t('dashboard.failedDeliveriesHelp'),
-      to: '/admin/system',
-    },
-  ];
-  return figures.filter(({ value }) => value > 0);
+        : t(`dashboard.${key}Help`);
+    return [{ value: count, label: t(`dashboard.${key}`, { count }), help, to }];
+  });
 }
 
 export function WaitingForDecision(props: Props) {

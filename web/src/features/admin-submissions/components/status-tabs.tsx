@@ -19,13 +19,14 @@ export function StatusTabs({ tab, counts, onTab, children }: Props) {
       active={tab}
       onChange={onTab}
       isForgetful
-      tabs={TABS.map((key) => ({
-        key,
-        label: counts
+      tabs={TABS}
+      labelOf={(key) =>
+        counts
           ? t(`tabs.${key}`, { count: counts[key] })
-          : t(key === 'all' ? 'tabs.uncounted' : `status.${key}`),
-        content: key === tab ? children : null,
-      }))}
-    />
+          : t(key === 'all' ? 'tabs.uncounted' : `status.${key}`)
+      }
+    >
+      {() => <div>{children}</div>}
+    </ScreenTabs>
   );
 }

@@ -1,6 +1,6 @@
 import type { GoalRemark, GoalTerms, OwnGoals, ProposedTerms } from '@jamcimo/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { type Answer, postJson } from '@/lib/api/api';
+import { type Answer, ApiError, postJson } from '@/lib/api/api';
 import { linkedQuery } from '@/lib/api/api-query';
 
 export type OwnGoal = OwnGoals['goals'][number];
@@ -27,4 +27,10 @@ export function putBeside(client: QueryClient, token: string, goal: OwnGoal, sen
     const goals = known?.body.goals.map((one) => (one.id === goal.id ? { ...one, ...sent } : one));
     return known && { ...known, body: { ...known.body, goals: goals ?? [] } };
   });
+}
+
+/** Where something else was decided meanwhile, the page shows it. */
+export function askAnew(client: QueryClient, token: string, error: Error): void {
+  if (error instanceof ApiError && error.status === 409)
+    void client.invalidateQueries({ queryKey: ownGoalsQuery(token).queryKey });
 }

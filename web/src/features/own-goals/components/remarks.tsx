@@ -10,7 +10,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { ALWAYS_SENT } from '@/lib/api/api-query';
 import { schemaRule } from '@/lib/forms/schema-rule';
 import { useLeaveQuestion } from '@/lib/forms/use-leave-question';
-import { type OwnGoal, putBeside, sendRemark } from '../api/own-goals';
+import { askAnew, type OwnGoal, putBeside, sendRemark } from '../api/own-goals';
 import { FormEnd } from './form-end';
 import styles from './own-goals.module.css';
 
@@ -40,6 +40,7 @@ function RemarkForm({ token, goal, to, onClose }: Props & { to: number | null; o
       showToast({ title: t('remark.sent'), text: t('remark.sentText') });
       onClose();
     },
+    onError: (error) => askAnew(client, token, error),
   });
   useEffect(() => form.focusField('text'), [form]);
   return (

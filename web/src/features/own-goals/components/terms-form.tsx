@@ -14,7 +14,7 @@ import { focusFirstError } from '@/lib/forms/focus-first-error';
 import { schemaRule } from '@/lib/forms/schema-rule';
 import { useLeaveQuestion } from '@/lib/forms/use-leave-question';
 import { today } from '@/lib/text/today';
-import { type OwnGoal, proposeTerms, putBeside } from '../api/own-goals';
+import { askAnew, type OwnGoal, proposeTerms, putBeside } from '../api/own-goals';
 import { FormEnd } from './form-end';
 import styles from './own-goals.module.css';
 
@@ -86,6 +86,7 @@ function useProposal({ token, goal, onClose }: Props, onRefused: (error: ApiErro
       onClose();
     },
     onError: (error) => {
+      askAnew(client, token, error);
       if (error instanceof ApiError) onRefused(error);
     },
   });

@@ -4,8 +4,6 @@ export const adminGoals = {
   search: {
     label: 'Pretraga ciljeva',
     placeholder: 'Ime osobe ili riječ cilja',
-    submit: 'Traži',
-    clear: 'Obriši tekst',
   },
   lead: {
     terms:

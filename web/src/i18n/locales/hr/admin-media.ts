@@ -15,8 +15,6 @@ export const adminMedia = {
   search: {
     label: 'Pretraži po osobi ili naslovu',
     placeholder: 'Ime osobe ili riječ iz naslova',
-    submit: 'Traži',
-    clear: 'Obriši pretragu',
   },
   article: {
     paragraph: 'Cijeli odlomak',
