@@ -1,5 +1,6 @@
 import { type CallArgument, objectionCalls } from '@jamcimo/contracts';
 import { eventually } from '@jamcimo/testing';
+import { RegisterForTests } from './register-for-tests.js';
 import { service, startForAllTests, testEnvironment } from './started-registrations.js';
 
 startForAllTests();
@@ -70,4 +71,16 @@ test('a proposal is accepted with its evidence alone, and nothing else with evid
     });
   const { items } = await service.calls.call(objectionCalls.list, { state: 'waiting' });
   expect(items.map(({ id }) => id)).toEqual([proposal, report]);
+});
+
+test('a proposal about a profile that was removed is not said to stand beside its goal', async () => {
+  const email = 'predlaze3@primjer.example';
+  await propose(email);
+  const register = await RegisterForTests.open(testEnvironment);
+  await register.remove(7, []);
+  await register.acknowledged();
+  await register.close();
+  const mail = await mailTo(email);
+  expect(mail?.text).toMatch(/Dokaz nismo dodali[\s\S]*u međuvremenu je uklonjen/);
+  expect(mail?.text).not.toContain('/cilj/');
 });

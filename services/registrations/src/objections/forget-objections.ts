@@ -28,8 +28,8 @@ export async function purgeObjections(
 }
 
 /**
- * With a removed profile go all texts about it, the public sentences too. What still waited is thereby answered: whoever asked for an
- * answer gets it.
+ * With a removed profile go all texts about it, the public sentences too. What still waited is thereby answered, evidence with a no:
+ * whoever asked for an answer gets it.
  */
 export async function forgetObjectionsAbout(
   manager: EntityManager,
@@ -38,7 +38,7 @@ export async function forgetObjectionsAbout(
   mails: Mails,
 ): Promise<void> {
   const [waiting]: [{ id: number; email: string | null }[], number] = await manager.query(
-    `UPDATE objections SET state = 'accepted', decided_at = $2, decided_by = NULL, decision_reason = $3
+    `UPDATE objections SET state = CASE kind WHEN 'evidence' THEN 'rejected' ELSE 'accepted' END, decided_at = $2, decided_by = NULL, decision_reason = $3
      WHERE politician_id = $1 AND state = 'waiting' RETURNING id, email`,
     [politicianId, now, REMOVED_MEANWHILE],
   );
