@@ -1,14 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { emailKey, KEPT, MAILS_PER_DAY } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
-import { Jobs } from '@jamcimo/messaging';
 import { type AppKeySettings, appKeys, Clock } from '@jamcimo/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { CONFIG } from '../config.js';
 import { Mail } from './mail.entity.js';
 import { MailFailure } from './mail-transport.js';
-import { sendMail } from './mails.js';
+import { Mails } from './mails.js';
 
 const DAY_MS = 86_400_000;
 /** A process that sent a mail notes it within this time once PostgreSQL answers again. */
@@ -28,7 +27,7 @@ export class MailQuota {
   constructor(
     @Inject(CONFIG) config: AppKeySettings,
     private readonly transactions: WriteTransactions,
-    private readonly jobs: Jobs,
+    private readonly mails: Mails,
     private readonly clock: Clock,
   ) {
     [this.key] = appKeys(config, 'mail quota v1');
@@ -59,8 +58,7 @@ export class MailQuota {
       const heldUntil = counts ? await freeAgainAt(manager, { mailId, hash, now }) : null;
       if (heldUntil) {
         await manager.update(Mail, { id: mailId }, { heldUntil });
-        const key = `mail-${mailId}-${heldUntil.getTime()}`;
-        await this.jobs.enqueue(manager, sendMail, { mailId }, { runAt: heldUntil, key });
+        await this.mails.postpone(manager, mailId, heldUntil);
         return false;
       }
       if (counts) await count(manager, { mailId, hash, now });

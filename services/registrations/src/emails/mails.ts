@@ -15,7 +15,10 @@ export const sendMail = defineJob({
   concurrency: 2,
 });
 
-/** Orders mails: a row and its job in the caller's transaction, once for each cause (decision 35). */
+/**
+ * Orders mails: a row and its job in the caller's transaction, once for each cause (decision 35). When it goes out, or not at all, is decided
+ * by `MailTiming` as its job runs.
+ */
 @Injectable()
 export class Mails {
   constructor(
@@ -24,31 +27,31 @@ export class Mails {
   ) {}
 
   order(manager: EntityManager, submissionId: number, kind: MailKind, cause = ''): Promise<void> {
-    return this.insertAndSend(manager, { submissionId, objectionId: null, kind, cause, payment: null });
+    return this.insert(manager, { submissionId, objectionId: null, kind, cause, payment: null });
   }
 
   /** Answers an objection, once. */
   orderAnswer(manager: EntityManager, objectionId: number): Promise<void> {
     const kind = 'objection-answer';
-    return this.insertAndSend(manager, { submissionId: null, objectionId, kind, cause: '', payment: null });
+    return this.insert(manager, { submissionId: null, objectionId, kind, cause: '', payment: null });
   }
 
-  /** Orders the mail of a rejection for when it is final. */
-  orderRejection(manager: EntityManager, submission: Decided): Promise<void> {
-    return this.insertAndSend(manager, mailOf('rejection', submission), submission.decisionFinalAt);
+  /** Has the mail about an approval looked at again, which has waited for its profile. */
+  async resumeApproval(manager: EntityManager, submissionId: number): Promise<void> {
+    const waiting = { submissionId, kind: 'profile-public', state: 'waiting' } as const;
+    // Without a key: a job that looked before the profile was there may not have ended yet.
+    for (const { id: mailId } of await manager.findBy(Mail, waiting))
+      await this.jobs.enqueue(manager, sendMail, { mailId });
   }
 
-  /** Notes the mail of an approval. It goes out when the profile is there too: `sendApproval`. */
-  async orderApproval(manager: EntityManager, submission: Decided): Promise<void> {
-    await this.insert(manager, mailOf('profile-public', submission));
-  }
-
-  /** Sends the mail of an approval when that is final. Of one from before there were such mails there is none. */
-  async sendApproval(manager: EntityManager, { id, decisionFinalAt }: Decided): Promise<void> {
-    const mail = { submissionId: id, kind: 'profile-public', state: 'waiting' } as const;
-    for (const { id: mailId } of await manager.findBy(Mail, mail)) {
-      await this.send(manager, mailId, decisionFinalAt);
-    }
+  /** Has a mail looked at again at an instant. */
+  async postpone(manager: EntityManager, mailId: number, runAt: Date): Promise<void> {
+    await this.jobs.enqueue(
+      manager,
+      sendMail,
+      { mailId },
+      { runAt, key: `mail-${mailId}-${runAt.getTime()}` },
+    );
   }
 
   /** The mail of a withdrawn decision is not sent. */
@@ -76,7 +79,7 @@ export class Mails {
     payment: Payment,
   ): Promise<void> {
     const cause = `entry ${payment.entryId}`;
-    return this.insertAndSend(manager, { submissionId, objectionId: null, kind, cause, payment });
+    return this.insert(manager, { submissionId, objectionId: null, kind, cause, payment });
   }
 
   /** The receipt of an entry that was taken back is not sent any more, unless it is out. */
@@ -87,17 +90,8 @@ export class Mails {
     );
   }
 
-  private async insertAndSend(
-    manager: EntityManager,
-    mail: Ordered,
-    runAt: Date | null = null,
-  ): Promise<void> {
-    const mailId = await this.insert(manager, mail);
-    if (mailId !== null) await this.send(manager, mailId, runAt);
-  }
-
-  /** Null for a cause that has its mail. */
-  private async insert(manager: EntityManager, mail: Ordered): Promise<number | null> {
+  /** Nothing for a cause that has its mail. */
+  private async insert(manager: EntityManager, mail: Ordered): Promise<void> {
     const { submissionId, objectionId, kind, cause, payment } = mail;
     const messageId = `<${randomUUID()}@${new URL(this.config.PUBLIC_URL).hostname}>`;
     const rows: { id: number }[] = await manager.query(
@@ -105,24 +99,9 @@ export class Mails {
        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING id`,
       [submissionId, objectionId, kind, cause, messageId, payment?.entryId ?? null, payment],
     );
-    return rows[0]?.id ?? null;
+    for (const { id: mailId } of rows)
+      await this.jobs.enqueue(manager, sendMail, { mailId }, { key: `mail-${mailId}` });
   }
-
-  private async send(manager: EntityManager, mailId: number, runAt: Date | null): Promise<void> {
-    const key = `mail-${mailId}`;
-    await this.jobs.enqueue(manager, sendMail, { mailId }, { key, ...(runAt && { runAt }) });
-  }
-}
-
-/** A request with a decision. */
-interface Decided {
-  id: number;
-  version: number;
-  decisionFinalAt: Date | null;
-}
-
-function mailOf(kind: MailKind, { id, version }: Decided): Ordered {
-  return { submissionId: id, objectionId: null, kind, cause: `version ${version}`, payment: null };
 }
 
 interface Ordered {

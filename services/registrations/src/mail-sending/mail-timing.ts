@@ -1,41 +1,43 @@
 import { WriteTransactions } from '@jamcimo/database';
-import { Jobs } from '@jamcimo/messaging';
 import { Clock } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { isAboutDecision, type Mail } from '../emails/mail.entity.js';
-import { sendMail } from '../emails/mails.js';
+import { Mails } from '../emails/mails.js';
 import { awaitsAmendment } from '../submissions/awaits-amendment.js';
 import { Submission } from '../submissions/submission.entity.js';
 import { isWithdrawable } from '../submissions/withdrawable.js';
 
 /**
  * Whether a mail that was ordered goes out now, later or not at all: as long as a decision can be withdrawn, nothing is said about it and
- * no other mail is dropped because of it (decision 74).
+ * no other mail is dropped because of it (decision 74). That a profile is public is said when it is there.
  */
 @Injectable()
 export class MailTiming {
   constructor(
     @InjectRepository(Submission) private readonly submissions: Repository<Submission>,
     private readonly transactions: WriteTransactions,
-    private readonly jobs: Jobs,
+    private readonly mails: Mails,
     private readonly clock: Clock,
   ) {}
 
-  /** @returns whether the mail was ordered anew for when the decision is final */
-  async postpone(mail: Mail): Promise<boolean> {
+  /** @returns whether it is too early for the mail: it is looked at again when the decision is final, or when the profile is there */
+  async isEarly(mail: Mail): Promise<boolean> {
     if (mail.submissionId === null) return false;
     const submission = await this.submissions.findOneBy({ id: mail.submissionId });
-    if (!submission || !isWithdrawable(submission, this.clock.now())) return false;
+    if (!submission) return false;
+    if (!isWithdrawable(submission, this.clock.now())) return awaitsProfile(mail, submission);
     if (!isAboutDecision(mail.kind) && isStillWanted(mail, submission)) return false;
-    const runAt = submission.decisionFinalAt;
-    const key = `mail-${mail.id}-${runAt.getTime()}`;
-    await this.transactions.write((manager) =>
-      this.jobs.enqueue(manager, sendMail, { mailId: mail.id }, { runAt, key }),
-    );
+    const { decisionFinalAt } = submission;
+    await this.transactions.write((manager) => this.mails.postpone(manager, mail.id, decisionFinalAt));
     return true;
   }
+}
+
+/** `Mails.resumeApproval` follows. */
+function awaitsProfile({ kind }: Mail, { status, politicianId, email }: Submission): boolean {
+  return kind === 'profile-public' && status === 'approved' && politicianId === null && email !== null;
 }
 
 /**

@@ -19,7 +19,7 @@ function jobOf(isAway: () => boolean) {
     { of: async () => ({ address: 'ana@primjer.example', write: async () => ({}) }) },
     { send: sent },
     { take: async () => true },
-    { postpone: async () => false },
+    { isEarly: async () => false },
   ] as unknown as ConstructorParameters<typeof SendMail>;
   return { job: new SendMail(...parts), mail, sent };
 }

@@ -59,7 +59,7 @@ export class SendMail {
   private async send(mailId: number, { lastAttempt, signal }: Run): Promise<void> {
     const mail = await this.mails.findOneBy({ id: mailId });
     if (!mail || mail.state === 'sent' || mail.state === 'dropped') return;
-    if (await this.timing.postpone(mail)) return;
+    if (await this.timing.isEarly(mail)) return;
     const draft = await this.drafts.of(mail);
     if (draft === null) return this.note(mailId, { state: 'dropped' });
     const written = await draft.write().catch(async (error: unknown) => {

@@ -65,12 +65,13 @@ export class DecideSubmission {
       submission.rejectionReason = decision.status === 'rejected' ? decision.reason : null;
       await saveChanged(manager, submission);
       const { files } = await withFilesOf(manager, submission);
+      const cause = `version ${submission.version}`;
       if (decision.status === 'approved') {
         await this.outbox.publish(manager, submissionApproved, approvedFact(submission, files));
-        await this.mails.orderApproval(manager, submission);
+        await this.mails.order(manager, id, 'profile-public', cause);
       } else {
         await this.outbox.publish(manager, submissionRejected, rejectedFact(submission));
-        await this.mails.orderRejection(manager, submission);
+        await this.mails.order(manager, id, 'rejection', cause);
       }
       return toAdminSubmission(await withFilesOf(manager, submission));
     });

@@ -21,7 +21,7 @@ export class NoteProfileWhenPublished {
     });
     if (!submission) return;
     await manager.update(Submission, { id }, { politicianId });
-    await this.mails.sendApproval(manager, submission);
+    await this.mails.resumeApproval(manager, id);
   });
 
   constructor(private readonly mails: Mails) {}
