@@ -1,9 +1,8 @@
 import { defineEvent } from '@jamcimo/contracts';
 import { z } from 'zod';
-import { checkCompleteness } from './completeness.js';
+import { checkCompleteness, type Wiring } from './completeness.js';
 import { handleEvent } from './event-handlers.js';
 import { defineJob, handleJob } from './jobs.js';
-import type { Wiring } from './wiring.js';
 
 const changed = defineEvent('registry', 'thing.changed', z.object({}));
 const removed = defineEvent('registry', 'thing.removed', z.object({}));
@@ -20,7 +19,6 @@ const COMPLETE: Wiring = {
     { event: 'thing.removed', consumer: 'somebody-else' },
   ],
   eventHandlers: [handleEvent(changed, nothing)],
-  jobs: [purge],
   jobHandlers: [handleJob(purge, nothing)],
   schedules: [{ job: purge, payload: {}, every: 1000 }],
   stateSources: [],
@@ -51,17 +49,15 @@ test.each<[string, Partial<Wiring>, string]>([
     { subscriptions: [...COMPLETE.subscriptions, { event: 'thing.painted', consumer: 'x' }] },
     'x subscribes to thing.painted, which is no event',
   ],
-  ['a job without a handler', { jobs: [purge, send] }, 'the job send-letter has no handler'],
-  ['a handler without a job', { jobs: [], schedules: [] }, 'purge-things has a handler but is no job'],
   [
     'two handlers of a job',
     { jobHandlers: [handleJob(purge, nothing), handleJob(purge, nothing)] },
     'the job purge-things has two handlers',
   ],
   [
-    'a schedule of no job',
+    'a schedule of a job that nobody does',
     { schedules: [{ job: send, payload: {}, every: 1 }] },
-    'the schedule of send-letter has no job',
+    'the schedule of send-letter has no handler',
   ],
   ['a schedule without a pace', { schedules: [{ job: purge, payload: {} }] }, 'needs either every or cron'],
   [
@@ -71,7 +67,7 @@ test.each<[string, Partial<Wiring>, string]>([
   ],
   [
     'a job named like an event',
-    { jobs: [purge, { ...purge, name: 'things.purge' }] },
+    { jobHandlers: [handleJob(purge, nothing), handleJob({ ...purge, name: 'things.purge' }, nothing)] },
     'the job things.purge is not named like-this',
   ],
 ])('%s is a gap', (_title, change, message) => {
@@ -79,10 +75,10 @@ test.each<[string, Partial<Wiring>, string]>([
 });
 
 test('all gaps are reported together, with the name of the service', () => {
-  const check = () => checkCompleteness({ ...COMPLETE, eventHandlers: [], jobs: [purge, send] });
+  const check = () => checkCompleteness({ ...COMPLETE, eventHandlers: [], jobHandlers: [] });
   expect(check).toThrow(
     'The messaging of watcher is not complete:\n' +
       '  - thing.changed is subscribed to but has no handler\n' +
-      '  - the job send-letter has no handler',
+      '  - the schedule of purge-things has no handler',
   );
 });

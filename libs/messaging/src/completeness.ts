@@ -1,4 +1,10 @@
-import type { Wiring } from './wiring.js';
+import type { MessagingSettings } from './messaging-options.js';
+
+/** What a service sends, receives and works on. */
+export type Wiring = Pick<
+  MessagingSettings,
+  'service' | 'events' | 'subscriptions' | 'eventHandlers' | 'jobHandlers' | 'schedules' | 'stateSources'
+>;
 
 /**
  * Checks that everything that is published is handled and everything that is handled is published.
@@ -45,23 +51,19 @@ function handlerGaps({ service, subscriptions, eventHandlers }: Wiring): string[
 /** No dot, so that a job is never mistaken for an event. */
 const JOB_NAME = /^[a-z][a-z0-9-]*$/;
 
-function jobGaps({ jobs, jobHandlers }: Wiring): string[] {
-  const names = jobs.map(({ name }) => name);
-  const handled = jobHandlers.map(({ job }) => job.name);
+function jobGaps({ jobHandlers }: Wiring): string[] {
+  const names = jobHandlers.map(({ job }) => job.name);
   return [
     ...names.filter((name) => !JOB_NAME.test(name)).map((name) => `the job ${name} is not named like-this`),
-    ...repeated(names).map((name) => `the job ${name} is defined twice`),
-    ...names.filter((name) => !handled.includes(name)).map((name) => `the job ${name} has no handler`),
-    ...handled.filter((name) => !names.includes(name)).map((name) => `${name} has a handler but is no job`),
-    ...repeated(handled).map((name) => `the job ${name} has two handlers`),
+    ...repeated(names).map((name) => `the job ${name} has two handlers`),
   ];
 }
 
-function scheduleGaps({ jobs, schedules }: Wiring): string[] {
-  const names = new Set(jobs.map(({ name }) => name));
+function scheduleGaps({ jobHandlers, schedules }: Wiring): string[] {
+  const names = new Set(jobHandlers.map(({ job }) => job.name));
   const scheduled = schedules.map(({ job }) => job.name);
   return [
-    ...scheduled.filter((name) => !names.has(name)).map((name) => `the schedule of ${name} has no job`),
+    ...scheduled.filter((name) => !names.has(name)).map((name) => `the schedule of ${name} has no handler`),
     ...repeated(scheduled).map((name) => `the job ${name} has two schedules`),
     ...schedules
       .filter(({ every, cron }) => (every === undefined) === (cron === undefined))

@@ -184,37 +184,20 @@ function thisTry({ deliveryId, attempt, epoch }: Dispatch): unknown[] {
   return [deliveryId, attempt, epoch];
 }
 
-/** The columns a claim answers with. */
-interface ClaimedRow {
-  id: string;
-  epoch: number;
-  name: string;
-  attempts: number;
-  event_id: string | null;
-  aggregate_id: string;
-  version: string;
-  occurred_at: Date;
-  request_id: string | null;
-  trace_parent: string | null;
-  payload: unknown;
-}
-
-function toClaimedDelivery(row: ClaimedRow): ClaimedDelivery {
-  const { epoch, name } = row;
-  const dispatch = { deliveryId: row.id, attempt: row.attempts + 1, epoch, name };
-  if (row.event_id === null) return { ...dispatch, envelope: null };
-  const envelope: EventEnvelope = {
-    id: row.event_id,
-    name,
-    aggregateId: row.aggregate_id,
-    version: Number(row.version),
-    occurredAt: row.occurred_at.toISOString(),
-    requestId: row.request_id,
-    restoreEpoch: epoch,
-    traceParent: row.trace_parent,
-    payload: row.payload,
+/** What a claim answers with: a try, and what it carries if it is one of an event. */
+type ClaimedRow = Dispatch &
+  Omit<EventEnvelope, 'id' | 'version' | 'occurredAt' | 'restoreEpoch'> & {
+    eventId: string | null;
+    version: string;
+    occurredAt: Date;
   };
-  return { ...dispatch, envelope };
+
+function toClaimedDelivery({ deliveryId, attempt, epoch, eventId, ...event }: ClaimedRow): ClaimedDelivery {
+  const { name, version, occurredAt } = event;
+  const dispatch = { deliveryId, attempt, epoch, name };
+  if (eventId === null) return { ...dispatch, envelope: null };
+  const read = { id: eventId, version: Number(version), occurredAt: occurredAt.toISOString() };
+  return { ...dispatch, envelope: { ...event, ...read, restoreEpoch: epoch } };
 }
 
 const LOCK_QUEUE = `
@@ -253,8 +236,9 @@ function claimOf(due: string): string {
       WHERE d.id = ANY(ARRAY(SELECT id FROM due))
       RETURNING d.id, d.run_at, d.position, d.name, d.attempts, d.event_id
     )
-    SELECT c.id, ${CURRENT_RESTORE_EPOCH}::int AS epoch, c.name, c.attempts, c.event_id,
-           e.aggregate_id, e.version, e.occurred_at, e.request_id, e.trace_parent, e.payload
+    SELECT c.id AS "deliveryId", c.attempts + 1 AS attempt, ${CURRENT_RESTORE_EPOCH}::int AS epoch, c.name,
+           c.event_id AS "eventId", e.aggregate_id AS "aggregateId", e.version, e.occurred_at AS "occurredAt",
+           e.request_id AS "requestId", e.trace_parent AS "traceParent", e.payload
     FROM claimed c LEFT JOIN outbox_events e ON e.id = c.event_id
     ORDER BY c.run_at, c.position`;
 }

@@ -206,14 +206,6 @@ export async function addMissingDeliveries(
   return added.length;
 }
 
-/** How long rows stay, in days. */
-export interface Retention {
-  /** What was done, and which events were received. */
-  doneDays: number;
-  /** What failed for good and was neither replayed nor discarded. */
-  failedDays: number;
-}
-
 /** Rows of one statement: a long one would hold its locks, its connection and a waiting restore for minutes. */
 const BATCH_SIZE = 5000;
 
@@ -221,26 +213,17 @@ const BATCH_SIZE = 5000;
  * Removes deliveries and events that ended long ago, in transactions of 5,000 rows each.
  *
  * @param signal ends it after the batch that is being removed; the rest goes the next time
- * @returns how many deliveries went
  */
 export async function purgeFinishedDeliveries(
   transactions: WriteTransactions,
-  { doneDays, failedDays }: Retention,
   { signal, batchSize = BATCH_SIZE }: { signal?: AbortSignal; batchSize?: number } = {},
-): Promise<number> {
-  const inBatches = async (sql: string, days: number) => {
-    let total = 0;
-    for (;;) {
-      const removed = await transactions.write((manager) => affectedRows(manager, sql, [days, batchSize]));
-      total += removed;
-      if (removed < batchSize || signal?.aborted) return total;
-    }
-  };
-  const done = await inBatches(PURGE_DONE, doneDays);
-  const failed = await inBatches(PURGE_FAILED, failedDays);
-  await inBatches(PURGE_EVENTS, doneDays);
-  await inBatches(PURGE_INBOX, doneDays);
-  return done + failed;
+): Promise<void> {
+  for (const [sql, days] of PURGES) {
+    let removed: number;
+    do {
+      removed = await transactions.write((manager) => affectedRows(manager, sql, [days, batchSize]));
+    } while (removed === batchSize && !signal?.aborted);
+  }
 }
 
 const BEFORE = `now() - $1 * interval '1 day'`;
@@ -268,7 +251,13 @@ const PURGE_INBOX = `
     SELECT event_id FROM inbox WHERE received_at < ${BEFORE} ORDER BY received_at LIMIT $2
   )`;
 
-const RETENTION: Retention = { doneDays: KEPT.eventDays, failedDays: KEPT.failedEventDays };
+/** With how long rows stay, in days. */
+const PURGES: [sql: string, days: number][] = [
+  [PURGE_DONE, KEPT.eventDays],
+  [PURGE_FAILED, KEPT.failedEventDays],
+  [PURGE_EVENTS, KEPT.eventDays],
+  [PURGE_INBOX, KEPT.eventDays],
+];
 const DAY_MS = 86_400_000;
 
 /** Every service removes its own rows that ended. */
@@ -282,7 +271,7 @@ const purgeFinishedDeliveriesJob = defineJob({
 export const PURGE_SCHEDULE: Schedule = { job: purgeFinishedDeliveriesJob, payload: {}, every: DAY_MS };
 
 export function purgeHandler(transactions: WriteTransactions): JobHandler {
-  return handleJob(purgeFinishedDeliveriesJob, async (_payload, { signal }) => {
-    await purgeFinishedDeliveries(transactions, RETENTION, { signal });
-  });
+  return handleJob(purgeFinishedDeliveriesJob, (_payload, { signal }) =>
+    purgeFinishedDeliveries(transactions, { signal }),
+  );
 }

@@ -66,23 +66,25 @@ export function handleEvent<E extends EventType, P>(
  * Records the version of an event and says whether it is the latest, for a service that keeps a copy of the aggregate: false
  * when a newer version was seen already, also when that was the removal. Events of one aggregate that are handled at once
  * wait for each other here. The same version again counts as the latest: a resync repairs a copy.
- *
- * The kind of the aggregate is the noun of the event: `politician.changed` and `politician.removed` share their versions.
  */
 export async function isLatestVersion(
   manager: EntityManager,
   event: Pick<ReceivedEvent, 'name' | 'aggregateId' | 'version'>,
 ): Promise<boolean> {
-  const [kind] = event.name.split('.');
   const written = await rows(
     manager,
     `INSERT INTO known_versions AS known (kind, aggregate_id, version, event) VALUES ($1, $2, $3, $4)
      ON CONFLICT (kind, aggregate_id) DO UPDATE SET version = excluded.version, event = excluded.event, seen_at = now()
      WHERE known.version <= excluded.version
      RETURNING version`,
-    [kind, event.aggregateId, event.version, event.name],
+    [kindOf(event.name), event.aggregateId, event.version, event.name],
   );
   return written.length > 0;
+}
+
+/** The noun of an event: `politician.changed` and `politician.removed` share their versions. */
+export function kindOf(eventName: string): string {
+  return eventName.split('.')[0] as string;
 }
 
 /**
@@ -104,32 +106,18 @@ export function handleLatest<E extends EventType, P>(
   };
 }
 
-/** Name of the newest event of the aggregate that was received; null for none. To be asked after `isLatestVersion`, which locks it. */
+/**
+ * Name of the newest event of the aggregate that was received, by any replica or release; null for one from before names were kept,
+ * undefined for none. `isLatestVersion` notes an event and locks the aggregate: asked before it, this tells news from what a resync repeats.
+ */
 export async function newestEvent(
   manager: EntityManager,
-  event: Pick<ReceivedEvent, 'name' | 'aggregateId'>,
-): Promise<string | null> {
-  const [kind] = event.name.split('.');
+  { name, aggregateId }: Pick<ReceivedEvent, 'name' | 'aggregateId'>,
+): Promise<string | null | undefined> {
   const [known] = await rows<{ event: string | null }>(
     manager,
     'SELECT event FROM known_versions WHERE kind = $1 AND aggregate_id = $2',
-    [kind, event.aggregateId],
+    [kindOf(name), aggregateId],
   );
-  return known?.event ?? null;
-}
-
-/**
- * Whether no event of this aggregate was received before, by any replica or release: what a resync repeats is not news. To be asked
- * before `isLatestVersion` of the same event.
- */
-export async function isNewAggregate(
-  manager: EntityManager,
-  event: Pick<ReceivedEvent, 'name' | 'aggregateId'>,
-): Promise<boolean> {
-  const [kind] = event.name.split('.');
-  const seen = await rows(manager, 'SELECT 1 FROM known_versions WHERE kind = $1 AND aggregate_id = $2', [
-    kind,
-    event.aggregateId,
-  ]);
-  return seen.length === 0;
+  return known?.event;
 }

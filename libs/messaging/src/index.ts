@@ -5,14 +5,11 @@ export {
   handleEvent,
   handleLatest,
   isLatestVersion,
-  isNewAggregate,
   newestEvent,
   type ReceivedEvent,
 } from './event-handlers.js';
 export { failureReason, withoutPersonalData } from './failure-reason.js';
 export type {
-  FinishedRun,
-  HandledEvent,
   MessagingLogger,
   MessagingObserver,
   MessagingTracer,
@@ -30,13 +27,13 @@ export {
   Jobs,
   type JobsOptions,
 } from './jobs.js';
+export { type Messaging, startMessaging } from './messaging.js';
 export { forgottenEvents, messagingFacts } from './messaging-facts.js';
 export { messagingMigrations } from './messaging-migrations.js';
-export type { Messaging, MessagingOptions, MessagingTiming } from './messaging-options.js';
+export type { MessagingOptions, MessagingTiming } from './messaging-options.js';
 export { type Fact, forgetEvents, Outbox, type OutboxOptions } from './outbox.js';
 export { PubSub, type PubSubOptions } from './pub-sub.js';
-export type { PresentState, StateSource } from './resync.js';
 export type { RetryPolicy } from './retry-policy.js';
 export type { Schedule } from './schedules.js';
 export { type KeySettings, ServiceKeys } from './service-keys.js';
-export { startMessaging } from './start-messaging.js';
+export type { PresentState, StateSource } from './state-source.js';

@@ -6,33 +6,13 @@ export interface MessagingLogger {
   error(fields: object, message: string): void;
 }
 
-/** Observes what handlers did, for metrics. */
+/** Observes what handlers did, by name of the event or job, for metrics: how long they worked, and how long ago the event was published. */
 export interface MessagingObserver {
-  eventHandled(handling: HandledEvent): void;
-  jobRun(run: FinishedRun): void;
+  eventHandled(end: { event: string; succeeded: boolean; seconds: number; lagSeconds: number }): void;
+  jobRun(end: { job: string; succeeded: boolean; seconds: number }): void;
   /** Something in Redis is not what a service sent. */
-  eventRefused?(): void;
+  eventRefused(): void;
 }
-
-export interface HandledEvent {
-  /** Name of the event. */
-  event: string;
-  succeeded: boolean;
-  /** How long the handler worked. */
-  seconds: number;
-  /** Since the event was published. */
-  lagSeconds: number;
-}
-
-export interface FinishedRun {
-  /** Name of the job. */
-  job: string;
-  succeeded: boolean;
-  seconds: number;
-}
-
-/** For a service that measures nothing. */
-export const NO_OBSERVER: MessagingObserver = { eventHandled: () => undefined, jobRun: () => undefined };
 
 /** Follows work through queues. Contexts are W3C `traceparent` texts; null where nothing is followed. */
 export interface MessagingTracer {

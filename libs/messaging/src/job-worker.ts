@@ -1,10 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { WriteTransactions } from '@jamcimo/database';
 import type { Worker } from 'bullmq';
 import type { Deliveries, LeasedJob } from './deliveries.js';
 import { failureReason } from './failure-reason.js';
-import type { HandlerSlots } from './handler-slots.js';
-import { type Instruments, instrumented } from './instrumentation.js';
+import { instrumented } from './instrumentation.js';
 import { FinalFailure, type JobHandler, type JobRun } from './jobs.js';
 import { type Dispatch, jobsQueue, parseBullJobId } from './queues.js';
 import type { Reports } from './reports.js';
@@ -20,17 +18,11 @@ import {
   type WorkerSettings,
 } from './workers.js';
 
-export interface JobWorkerOptions extends Instruments, WorkerSettings {
-  service: string;
-  transactions: WriteTransactions;
+export interface JobWorkerOptions extends WorkerSettings {
   deliveries: Deliveries;
   reports: Reports;
-  handlers: JobHandler[];
-  slots: HandlerSlots;
   /** The tick of a schedule, by name of its job. */
   onTick: (job: string) => Promise<void>;
-  /** A job whose process died is taken by another one after this time. */
-  leaseMs: number;
   /** Aborted when the service stops. */
   signal: AbortSignal;
 }
@@ -44,9 +36,10 @@ const WRITE_PAUSE_MS = 2000;
  * Redis is informed: an emptied Redis neither loses a job nor runs a finished one again.
  */
 export function startJobWorker(options: JobWorkerOptions): Worker {
-  const handlers = new Map(options.handlers.map((handler) => [handler.job.name, handler]));
+  const { jobHandlers, timing } = options;
+  const handlers = new Map(jobHandlers.map((handler) => [handler.job.name, handler]));
   // As many as may be in Redis at once, so that a slow kind never keeps another one waiting; one more for ticks.
-  const concurrency = 1 + options.handlers.reduce((sum, { job }) => sum + job.concurrency, 0);
+  const concurrency = 1 + jobHandlers.reduce((sum, { job }) => sum + job.concurrency, 0);
   return openWorker(jobsQueue(options.service), options, concurrency, async (job, token) => {
     if (job.name === TICK) return options.onTick((job.data as { job: string }).job);
     const dispatch = parseBullJobId(job.id);
@@ -54,7 +47,7 @@ export function startJobWorker(options: JobWorkerOptions): Worker {
     await options.slots.run('job', async () => {
       // A restore runs or PostgreSQL is away: nothing has begun, so no try is counted.
       const leased = await options.deliveries
-        .lease(dispatch, options.leaseMs)
+        .lease(dispatch, timing.leaseMs)
         .catch(() => delayInRedis(job, token));
       if (leased) await work(options, handlers, dispatch, leased);
     });
@@ -67,7 +60,8 @@ async function work(
   dispatch: Dispatch,
   leased: LeasedJob,
 ): Promise<void> {
-  const { deliveries, transactions, leaseMs, signal } = options;
+  const { deliveries, transactions, signal } = options;
+  const { leaseMs } = options.timing;
   const renewal = setInterval(
     () => void deliveries.renewLease(dispatch, leaseMs).catch(() => undefined),
     leaseMs / 3,

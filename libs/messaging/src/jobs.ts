@@ -62,11 +62,12 @@ export interface EnqueueOptions {
 }
 
 export interface JobsOptions {
+  /** It orders jobs for itself alone and publishes only events it owns. */
   service: string;
   transactions: WriteTransactions;
-  /** Request that is being answered, for jobs enqueued without a `requestId`. */
+  /** Request that is being answered, for what is ordered or published without a `requestId`. */
   currentRequestId?: () => string | null;
-  /** Follows what is ordered; nothing by default. */
+  /** Follows what is ordered or published; nothing by default. */
   tracer?: MessagingTracer;
 }
 

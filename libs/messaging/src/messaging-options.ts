@@ -1,15 +1,15 @@
-import type { EventType, Subscription } from '@jamcimo/contracts';
+import { EVENTS, type EventType, SUBSCRIPTIONS, type Subscription } from '@jamcimo/contracts';
 import type { WriteTransactions } from '@jamcimo/database';
 import type { DataSource } from 'typeorm';
 import type { RedisAddress } from './config.js';
-import type { MessagingStatus, QueueLength, StatusQuery } from './delivery-upkeep.js';
+import { PURGE_SCHEDULE, purgeHandler } from './delivery-upkeep.js';
 import type { EventHandler } from './event-handlers.js';
-import type { MessagingLogger, MessagingObserver, MessagingTracer, RunInContext } from './instrumentation.js';
-import type { JobDefinition, JobHandler } from './jobs.js';
-import type { StateSource } from './resync.js';
+import { type Instruments, NO_TRACER } from './instrumentation.js';
+import type { JobHandler } from './jobs.js';
 import { EVENT_RETRY, type RetryPolicy } from './retry-policy.js';
 import type { Schedule } from './schedules.js';
 import type { ServiceKeys } from './service-keys.js';
+import type { StateSource } from './state-source.js';
 
 /** Paces of messaging, all in milliseconds; tests shorten them. */
 export interface MessagingTiming {
@@ -30,7 +30,7 @@ export interface MessagingTiming {
   eventRetry: RetryPolicy;
 }
 
-export const TIMING: MessagingTiming = {
+const TIMING: MessagingTiming = {
   pollMs: 500,
   resendMs: 5000,
   upkeepMs: 60_000,
@@ -41,7 +41,8 @@ export const TIMING: MessagingTiming = {
   eventRetry: EVENT_RETRY,
 };
 
-export interface MessagingOptions {
+/** What messaging runs with. Handlers continue the request their event or job comes from by `runInContext`. */
+export interface MessagingSettings extends Instruments {
   service: string;
   dataSource: DataSource;
   /** The same object the service writes with: through it a commit wakes the relay. */
@@ -50,44 +51,46 @@ export interface MessagingOptions {
   /** By these the services know each other's events. */
   keys: ServiceKeys;
   /** Comes before all keys in Redis. */
-  prefix?: string;
+  prefix: string;
   /** Every event of the product by default. */
-  events?: EventType[];
+  events: EventType[];
   /** Who consumes what; the product's list by default. */
-  subscriptions?: Subscription[];
-  eventHandlers?: EventHandler[];
-  jobs?: JobDefinition[];
-  jobHandlers?: JobHandler[];
-  schedules?: Schedule[];
-  stateSources?: StateSource[];
-  logger: MessagingLogger;
-  /** How handlers continue the request their event or job comes from; not at all by default. */
-  runInContext?: RunInContext;
-  /** Follows events and jobs to their handlers; nobody by default. */
-  tracer?: MessagingTracer;
-  /** Is told what handlers did; nobody by default. */
-  observer?: MessagingObserver;
+  subscriptions: Subscription[];
+  eventHandlers: EventHandler[];
+  jobHandlers: JobHandler[];
+  schedules: Schedule[];
+  stateSources: StateSource[];
   /** Events worked on at once, 3 by default; with jobs never more than the connection pool minus 2. */
-  eventConcurrency?: number;
-  timing?: Partial<MessagingTiming>;
+  eventConcurrency: number;
+  timing: MessagingTiming;
 }
 
-/** The running messaging of a service. */
-export interface Messaging {
-  /** Whether Redis answers. While it does not, everything waits in PostgreSQL. */
-  readonly ready: boolean;
-  /** Relays at once what is due. */
-  wake(): void;
-  /** What waits and what failed. */
-  status(query?: StatusQuery): Promise<MessagingStatus>;
-  /** How much waits in each queue. */
-  queueLengths(): Promise<QueueLength[]>;
-  /** Puts one failed delivery back to work, or all; answers how many. */
-  replay(deliveryId?: string): Promise<number>;
-  /** Gives up one failed delivery for good; answers the name of its event or job. */
-  discard(deliveryId: string): Promise<string>;
-  /** Publishes the present state to one consumer again; answers how many events that were. */
-  resync(consumer: string): Promise<number>;
-  /** Ends work in order: running handlers are waited for, for 35 s at most; connections are closed. */
-  stop(): Promise<void>;
+type Needed = 'service' | 'dataSource' | 'transactions' | 'redisUrl' | 'keys' | 'logger';
+
+/** `MessagingSettings` of which most have a default. */
+export type MessagingOptions = Pick<MessagingSettings, Needed> &
+  Partial<Omit<MessagingSettings, Needed | 'timing'>> & { timing?: Partial<MessagingTiming> };
+
+const nothing = () => undefined;
+
+export function settingsOf({
+  prefix = 'jamcimo',
+  events = EVENTS,
+  subscriptions = SUBSCRIPTIONS,
+  eventHandlers = [],
+  jobHandlers = [],
+  schedules = [],
+  stateSources = [],
+  eventConcurrency = 3,
+  observer = { eventHandled: nothing, jobRun: nothing, eventRefused: nothing },
+  tracer = NO_TRACER,
+  runInContext = (_requestId, work) => work(),
+  ...options
+}: MessagingOptions): MessagingSettings {
+  return {
+    ...{ ...options, prefix, events, subscriptions, eventHandlers, stateSources, eventConcurrency },
+    ...{ observer, tracer, runInContext, timing: { ...TIMING, ...options.timing } },
+    jobHandlers: [purgeHandler(options.transactions), ...jobHandlers],
+    schedules: [PURGE_SCHEDULE, ...schedules],
+  };
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { defineEvent, type EventEnvelope, type EventType } from '@jamcimo/contracts';
-import { CURRENT_RESTORE_EPOCH, type WriteTransactions } from '@jamcimo/database';
+import { CURRENT_RESTORE_EPOCH } from '@jamcimo/database';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import type { EventHandler, ReceivedEvent } from './event-handlers.js';
-import type { MessagingLogger } from './instrumentation.js';
+import { type EventHandler, kindOf, type ReceivedEvent } from './event-handlers.js';
+import type { MessagingSettings } from './messaging-options.js';
 import { rows } from './rows.js';
 
 /** Name of the event by which a resync says what exists. Every consumer handles it by itself. */
@@ -26,12 +26,6 @@ export function stateListed(owner: string): EventType<typeof stateListing> {
   return defineEvent(owner, STATE_LISTED, stateListing);
 }
 
-interface Options {
-  transactions: WriteTransactions;
-  manager: EntityManager;
-  logger: MessagingLogger;
-}
-
 interface Known {
   aggregateId: string;
   version: number;
@@ -42,7 +36,7 @@ interface Known {
  * removal had arrived. Something of which an event arrived after the listing was made is left alone: it was written meanwhile.
  */
 export async function removeWhatIsNotListed(
-  { transactions, manager, logger }: Options,
+  { transactions, dataSource: { manager }, logger }: MessagingSettings,
   handlers: ReadonlyMap<string, EventHandler>,
   envelope: EventEnvelope,
 ): Promise<void> {
@@ -107,9 +101,4 @@ async function isUnchanged(
     [kindOf(name), aggregateId, version, occurredAt, restoreEpoch],
   );
   return found.length > 0;
-}
-
-/** The noun of an event: `politician.changed` and `politician.removed` share their versions. */
-function kindOf(eventName: string): string {
-  return eventName.split('.')[0] as string;
 }

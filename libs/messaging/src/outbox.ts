@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type EventPayload, type EventType, SUBSCRIPTIONS, type Subscription } from '@jamcimo/contracts';
-import type { WriteTransactions } from '@jamcimo/database';
 import type { EntityManager } from 'typeorm';
-import { type MessagingTracer, NO_TRACER } from './instrumentation.js';
+import { NO_TRACER } from './instrumentation.js';
+import type { JobsOptions } from './jobs.js';
 import { eventsQueue } from './queues.js';
 import { affectedRows, rows } from './rows.js';
 import { announceWorkAfterCommit } from './work-signal.js';
 
-export interface OutboxOptions {
-  /** Name of the service; it publishes only events it owns. */
-  service: string;
-  transactions: WriteTransactions;
+export interface OutboxOptions extends JobsOptions {
   /** Who consumes what; the product's list unless a test has its own. */
   subscriptions?: Subscription[];
-  /** Request that is being answered, for facts published without a `requestId`. */
-  currentRequestId?: () => string | null;
-  /** Follows what is published; nothing by default. */
-  tracer?: MessagingTracer;
 }
 
 /** A fact to publish. */

@@ -1,3 +1,7 @@
+import type { EventType, Subscription } from '@jamcimo/contracts';
+import { Queue, QueueEvents } from 'bullmq';
+import type { Redis } from 'ioredis';
+
 /** How the names of queues of events begin. */
 export const EVENTS_PREFIX = 'events.';
 
@@ -14,6 +18,38 @@ export function consumerOf(queue: string): string {
 /** Queue with the private jobs of a service. */
 export function jobsQueue(service: string): string {
   return `jobs.${service}`;
+}
+
+interface Subscribed {
+  service: string;
+  events: EventType[];
+  subscriptions: Subscription[];
+}
+
+/** Who consumes the own events of a service, with the queue of each consumer. */
+export function ownSubscriptions({ service, events, subscriptions }: Subscribed) {
+  const own = new Set(events.filter(({ owner }) => owner === service).map(({ name }) => name));
+  return subscriptions
+    .filter(({ event }) => own.has(event))
+    .map(({ event, consumer }) => ({ event, queue: eventsQueue(consumer) }));
+}
+
+interface Connected extends Subscribed {
+  prefix: string;
+}
+
+/** Opens the queues that a service puts something into: one for each consumer of its events, one for its own jobs. */
+export function openQueues(settings: Connected, connection: Redis): Map<string, Queue> {
+  const names = [...ownSubscriptions(settings).map(({ queue }) => queue), jobsQueue(settings.service)];
+  const options = { connection, prefix: settings.prefix, streams: { events: { maxLen: 2000 } } };
+  return new Map([...new Set(names)].map((name) => [name, new Queue(name, options)]));
+}
+
+/** Listens to what the consumers of the service's events report. */
+export function openQueueEvents(settings: Connected, connection: Redis): QueueEvents[] {
+  const names = new Set(ownSubscriptions(settings).map(({ queue }) => queue));
+  const options = { connection, prefix: settings.prefix, blockingTimeout: 2000 };
+  return [...names].map((name) => new QueueEvents(name, options));
 }
 
 /** One try of a delivery. */

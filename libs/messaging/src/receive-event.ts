@@ -1,15 +1,14 @@
 import type { EventEnvelope } from '@jamcimo/contracts';
-import { CURRENT_RESTORE_EPOCH, readRestoreEpoch, type WriteTransactions } from '@jamcimo/database';
-import type { Worker } from 'bullmq';
+import { CURRENT_RESTORE_EPOCH, readRestoreEpoch } from '@jamcimo/database';
+import type { Job, Worker } from 'bullmq';
 import type { EntityManager } from 'typeorm';
 import type { EventHandler, ReceivedEvent } from './event-handlers.js';
 import { failureReason } from './failure-reason.js';
-import type { HandlerSlots } from './handler-slots.js';
-import { type Instruments, instrumented, type MessagingLogger, type TracedStep } from './instrumentation.js';
+import { instrumented, type MessagingLogger, type TracedStep } from './instrumentation.js';
+import type { MessagingSettings } from './messaging-options.js';
 import { removeWhatIsNotListed, STATE_LISTED } from './missed-removals.js';
 import { eventsQueue } from './queues.js';
 import { rows } from './rows.js';
-import type { ServiceKeys } from './service-keys.js';
 import {
   acknowledgementOf,
   type OpenedEnvelope,
@@ -18,20 +17,6 @@ import {
 } from './signed-envelope.js';
 import { delayInRedis, isMaintenance, NoHandlerError, openWorker, type WorkerSettings } from './workers.js';
 
-/** What BullMQ hands over. */
-export interface EventJob {
-  id?: string | undefined;
-  data: unknown;
-}
-
-export interface ReceiveOptions extends Instruments {
-  transactions: WriteTransactions;
-  /** To read outside of a transaction. */
-  manager: EntityManager;
-  handlers: EventHandler[];
-  keys: ServiceKeys;
-}
-
 /**
  * What a worker does with the job of an event: the handler's first part, then its second together with the note of receipt in
  * one transaction. An event that was received before, or was handed to Redis before a restore, has no effect.
@@ -39,8 +24,8 @@ export interface ReceiveOptions extends Instruments {
  * @returns a receipt for the producer
  * @throws RefusedEventError when it is not what its owner sent; NoHandlerError when the running release does not know the event
  */
-export function receiver(options: ReceiveOptions): (job: EventJob) => Promise<string> {
-  const handlers = new Map(options.handlers.map((handler) => [handler.event.name, handler]));
+function receiver(options: MessagingSettings): (job: Job) => Promise<string> {
+  const handlers = new Map(options.eventHandlers.map((handler) => [handler.event.name, handler]));
   return async (job) => {
     const { observer, logger } = options;
     const opened = openedOf(options, job);
@@ -67,22 +52,22 @@ export function receiver(options: ReceiveOptions): (job: EventJob) => Promise<st
 }
 
 /** What lies in Redis is believed when it is signed: others than the producer may be able to write there. */
-function openedOf({ keys, observer, logger }: ReceiveOptions, { id, data }: EventJob): OpenedEnvelope {
+function openedOf({ keys, observer, logger }: MessagingSettings, { id, data }: Job): OpenedEnvelope {
   try {
     return openEnvelope(keys, data);
   } catch (error) {
-    observer.eventRefused?.();
+    observer.eventRefused();
     logger.error({ jobId: id, reason: failureReason(error) }, 'an event in Redis is not what a service sent');
     throw error;
   }
 }
 
 function noteFailed(
-  { observer, logger }: ReceiveOptions,
+  { observer, logger }: MessagingSettings,
   { id, name, requestId }: EventEnvelope,
   err: unknown,
 ) {
-  if (err instanceof RefusedEventError) observer.eventRefused?.();
+  if (err instanceof RefusedEventError) observer.eventRefused();
   logger.warn({ event: name, eventId: id, requestId, err }, 'an event handler failed');
 }
 
@@ -102,12 +87,13 @@ function stepOf({ id, name, traceParent }: EventEnvelope): TracedStep {
 }
 
 async function receive(
-  options: ReceiveOptions,
+  options: MessagingSettings,
   handlers: ReadonlyMap<string, EventHandler>,
   opened: OpenedEnvelope,
 ): Promise<void> {
   const { envelope } = opened;
-  const { transactions, manager, logger } = options;
+  const { transactions, logger } = options;
+  const { manager } = options.dataSource;
   const parts = partsOf(options, handlers, opened);
   if (parts.prepare && !(await isWanted(manager, envelope))) return;
   const prepared = await parts.prepare?.();
@@ -143,7 +129,7 @@ interface Parts {
 }
 
 function partsOf(
-  options: ReceiveOptions,
+  options: MessagingSettings,
   handlers: ReadonlyMap<string, EventHandler>,
   { envelope, from }: OpenedEnvelope,
 ): Parts {
@@ -165,15 +151,14 @@ function partsOf(
   };
 }
 
-interface EventWorkerOptions extends ReceiveOptions, WorkerSettings {
-  service: string;
-  concurrency: number;
-  slots: HandlerSlots;
-}
-
 /** Works on the events a service consumes: the handler's effect and the note of receipt in one transaction. */
-export function startEventWorker(options: EventWorkerOptions): Worker {
-  const { service, concurrency, slots } = options;
+export function startEventWorker(options: WorkerSettings): Worker {
+  const { service, eventConcurrency, slots, logger } = options;
+  const concurrency = Math.min(eventConcurrency, slots.total);
+  if (concurrency < eventConcurrency) {
+    const text = 'fewer events run at once: the connection pool is too small';
+    logger.warn({ eventConcurrency, handlers: concurrency }, text);
+  }
   const receive = receiver(options);
   return openWorker(eventsQueue(service), options, concurrency, async (job, token) => {
     try {

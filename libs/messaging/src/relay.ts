@@ -1,22 +1,17 @@
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { ClaimBatch, ClaimedDelivery, Deliveries } from './deliveries.js';
-import { bullJobId, consumerOf } from './queues.js';
-import type { ServiceKeys } from './service-keys.js';
+import type { MessagingSettings } from './messaging-options.js';
+import { bullJobId, consumerOf, jobsQueue } from './queues.js';
 import { signEnvelope } from './signed-envelope.js';
 
 /** Unfinished events that one service may have in a consumer's queue in Redis, over all replicas; the rest waits in PostgreSQL. */
-export const MAX_UNFINISHED = 100;
+const MAX_UNFINISHED = 100;
 
-export interface RelayOptions {
-  /** Whose deliveries these are. */
-  service: string;
-  keys: ServiceKeys;
+export interface RelayOptions extends MessagingSettings {
   redis: Redis;
   deliveries: Deliveries;
-  queues: { queue: Queue; batch: ClaimBatch }[];
-  /** Milliseconds between two looks when nothing wakes it. */
-  pollMs: number;
+  queues: Queue[];
   /** PostgreSQL answered what was asked then, by `performance.now`. */
   onRound: (since: number) => void;
   onError: (error: unknown) => void;
@@ -69,7 +64,7 @@ export class Relay {
   private rest(): Promise<void> {
     if (this.woken || this.stopped) return Promise.resolve();
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, this.options.pollMs);
+      const timer = setTimeout(resolve, this.options.timing.pollMs);
       this.wakeUp = () => {
         clearTimeout(timer);
         resolve();
@@ -80,19 +75,25 @@ export class Relay {
   /** Sends again what was sent longer than `olderThanMs` ago and has not ended. */
   async sendAgain(olderThanMs: number): Promise<void> {
     const { deliveries, queues } = this.options;
-    for (const { queue } of queues)
-      await this.send(queue, await deliveries.claimAgain(queue.name, olderThanMs));
+    for (const queue of queues) await this.send(queue, await deliveries.claimAgain(queue.name, olderThanMs));
   }
 
   private async round(): Promise<void> {
     const { deliveries, queues, onRound } = this.options;
     const since = performance.now();
-    const { busy, epoch } = await deliveries.lookFor(queues.map(({ queue }) => queue.name));
+    const { busy, epoch } = await deliveries.lookFor(queues.map(({ name }) => name));
     onRound(since);
     if (this.isInDoubt || epoch !== this.epoch) await this.sendAllAgain(epoch);
-    for (const { queue, batch } of queues) {
-      if (busy.has(queue.name) && !this.stopped) await this.send(queue, await deliveries.claim(batch));
+    for (const queue of queues) {
+      if (busy.has(queue.name) && !this.stopped)
+        await this.send(queue, await deliveries.claim(this.batchOf(queue.name)));
     }
+  }
+
+  private batchOf(queue: string): ClaimBatch {
+    const { service, jobHandlers } = this.options;
+    if (queue !== jobsQueue(service)) return { queue, limit: MAX_UNFINISHED };
+    return { queue, limit: jobHandlers.map(({ job }) => ({ name: job.name, limit: job.concurrency })) };
   }
 
   /** Redis was away, or the tables were restored. That it was emptied while it answered shows when nobody reports: `sendAgain` follows. */

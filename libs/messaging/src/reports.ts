@@ -1,22 +1,14 @@
 import type { QueueEvents } from 'bullmq';
 import type { Deliveries, TryEnd } from './deliveries.js';
-import type { MessagingLogger } from './instrumentation.js';
+import type { MessagingSettings } from './messaging-options.js';
 import { consumerOf, type Dispatch, parseBullJobId } from './queues.js';
-import { nextPause, type RetryPolicy } from './retry-policy.js';
-import type { ServiceKeys } from './service-keys.js';
+import { JOB_BACKOFF_CAP_MS, nextPause, type RetryPolicy } from './retry-policy.js';
 import { isAcknowledgement } from './signed-envelope.js';
+import { announceWork } from './work-signal.js';
 import { isNoHandler, PROCESS_ENDED } from './workers.js';
 
-export interface ReportsOptions {
-  keys: ServiceKeys;
+export interface ReportsOptions extends MessagingSettings {
   deliveries: Deliveries;
-  /** How the deliveries of a name are tried. */
-  policyOf: (name: string) => RetryPolicy;
-  /** Pause in milliseconds before a delivery that nobody knows is tried again. */
-  noHandlerMs: number;
-  logger: MessagingLogger;
-  /** Called after rows changed: there is room in a queue, or something to try again. */
-  onNoted: () => void;
   onError: (error: unknown) => void;
 }
 
@@ -57,14 +49,14 @@ export class Reports {
    * @param isFinal no other try follows
    */
   async failed(dispatch: Dispatch, cause: string, isFinal = false): Promise<void> {
-    const { policyOf, noHandlerMs, logger } = this.options;
-    if (isNoHandler(cause)) return this.postponed(dispatch, noHandlerMs, cause);
+    const { timing, logger } = this.options;
+    if (isNoHandler(cause)) return this.postponed(dispatch, timing.noHandlerMs, cause);
     const { deliveryId } = dispatch;
     const error = cause.startsWith(STALLED) ? PROCESS_ENDED : cause;
     // A job whose last try ended with its process was only taken to say so.
     const counts = cause !== PROCESS_ENDED;
     const attempts = dispatch.attempt - (counts ? 0 : 1);
-    const pauseMs = (name: string) => (isFinal ? null : nextPause(policyOf(name), attempts));
+    const pauseMs = (name: string) => (isFinal ? null : nextPause(this.policyOf(name), attempts));
     const noted = await this.note(dispatch, { error, counts, pauseMs });
     if (!noted) return;
     const fields = { deliveryId, name: noted.name, queue: noted.queue, attempts, reason: error };
@@ -86,7 +78,8 @@ export class Reports {
 
   private async note(dispatch: Dispatch, end: TryEnd) {
     const noted = await this.options.deliveries.noteFailure(dispatch, end);
-    if (noted) this.options.onNoted();
+    // There is something to try again, or room in a queue.
+    if (noted) announceWork(this.options.transactions);
     return noted;
   }
 
@@ -100,7 +93,15 @@ export class Reports {
     this.timer = undefined;
     const dispatches = this.finished;
     this.finished = [];
-    if ((await this.options.deliveries.markDone(dispatches)) > 0) this.options.onNoted();
+    const { deliveries, transactions } = this.options;
+    if ((await deliveries.markDone(dispatches)) > 0) announceWork(transactions);
+  }
+
+  /** Events are named noun.past-participle, jobs without a dot: the names never meet. */
+  private policyOf(name: string): RetryPolicy {
+    const handler = this.options.jobHandlers.find(({ job }) => job.name === name);
+    if (!handler) return this.options.timing.eventRetry;
+    return { attempts: handler.job.attempts, firstMs: handler.job.backoffMs, capMs: JOB_BACKOFF_CAP_MS };
   }
 
   private track(work: Promise<void>): void {

@@ -1,40 +1,10 @@
-import { DomainError, type EventType, type Subscription } from '@jamcimo/contracts';
-import type { WriteTransactions } from '@jamcimo/database';
-import type { EntityManager } from 'typeorm';
+import { DomainError } from '@jamcimo/contracts';
 import { failureReason } from './failure-reason.js';
-import type { MessagingLogger } from './instrumentation.js';
+import type { MessagingSettings } from './messaging-options.js';
 import { type StateListing, stateListed } from './missed-removals.js';
-import type { Fact, Outbox } from './outbox.js';
+import { type Fact, Outbox } from './outbox.js';
 import { affectedRows, rows } from './rows.js';
-
-/** The present state of one aggregate, as the event that carries it. */
-export interface PresentState extends Fact {
-  event: EventType;
-}
-
-/** What the owner of a state gives, so that a consumer who comes later learns what already exists. */
-export interface StateSource {
-  /** The events that carry the state (`politician.changed`); removals are no state. */
-  events: EventType[];
-  /**
-   * One page of all aggregates that exist, behind `afterAggregateId` (null: from the beginning), by ascending id, a whole
-   * number; an empty page ends it. What is left out counts as removed. Each item carries the version that belongs to its payload. Read with the given manager.
-   */
-  presentState(
-    afterAggregateId: string | null,
-    limit: number,
-    manager: EntityManager,
-  ): Promise<PresentState[]>;
-}
-
-export interface ResyncOptions {
-  service: string;
-  transactions: WriteTransactions;
-  outbox: Outbox;
-  subscriptions: Subscription[];
-  sources: StateSource[];
-  logger: MessagingLogger;
-}
+import type { PresentState, StateSource } from './state-source.js';
 
 interface StateSubscription {
   event: string;
@@ -42,7 +12,11 @@ interface StateSubscription {
   source: StateSource;
 }
 
-type Step = 'more' | 'complete' | 'elsewhere';
+interface Step {
+  end: 'more' | 'complete' | 'elsewhere';
+  /** Events that the consumer was told so far. */
+  told: number;
+}
 
 const PAGE = 500;
 const ELSEWHERE_PAUSE_MS = 100;
@@ -51,8 +25,12 @@ const ELSEWHERE_PAUSE_MS = 100;
 export class Resync {
   private stopped = false;
   private isTidied = false;
+  private readonly outbox: Outbox;
 
-  constructor(private readonly options: ResyncOptions) {}
+  constructor(private readonly options: MessagingSettings) {
+    const { service, transactions, subscriptions } = options;
+    this.outbox = new Outbox({ service, transactions, subscriptions });
+  }
 
   /** Publishes the present state to every new subscription; does nothing for those that have it. */
   async resyncNewSubscriptions(): Promise<void> {
@@ -96,7 +74,7 @@ export class Resync {
   }
 
   private subscriptions(): StateSubscription[] {
-    const { subscriptions, sources } = this.options;
+    const { subscriptions, stateSources: sources } = this.options;
     return subscriptions.flatMap(({ event, consumer }) => {
       const source = sources.find(({ events }) => events.some(({ name }) => name === event));
       return source ? [{ event, consumer, source }] : [];
@@ -122,31 +100,34 @@ export class Resync {
   }
 
   private async publishUntilComplete(subscription: StateSubscription): Promise<number> {
+    let published = 0;
     while (!this.stopped) {
-      const step = await this.publishPage(subscription);
-      if (step === 'complete') break;
-      if (step === 'elsewhere') await new Promise((resolve) => setTimeout(resolve, ELSEWHERE_PAUSE_MS));
+      const { end, told } = await this.publishPage(subscription);
+      published = told;
+      if (end === 'complete') break;
+      if (end === 'elsewhere') await new Promise((resolve) => setTimeout(resolve, ELSEWHERE_PAUSE_MS));
     }
-    return this.publishedSoFar(subscription);
+    return published;
   }
 
   /** One page in one transaction, together with how far it came; the row is the lock between replicas. */
   private publishPage({ event, consumer, source }: StateSubscription): Promise<Step> {
-    const { service, transactions, outbox } = this.options;
+    const { outbox } = this;
+    const { service, transactions } = this.options;
     return transactions.write(async (manager) => {
       await rows(
         manager,
         'INSERT INTO known_subscriptions (event, consumer) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING event',
         [event, consumer],
       );
-      const [known] = await rows<{ after: string | null; complete: boolean }>(
+      const [known] = await rows<{ after: string | null; told: number; complete: boolean }>(
         manager,
-        `SELECT after_aggregate_id AS after, completed_at IS NOT NULL AS complete FROM known_subscriptions
+        `SELECT after_aggregate_id AS after, told, completed_at IS NOT NULL AS complete FROM known_subscriptions
          WHERE event = $1 AND consumer = $2 FOR UPDATE SKIP LOCKED`,
         [event, consumer],
       );
-      if (!known) return 'elsewhere';
-      if (known.complete) return 'complete';
+      if (!known) return { end: 'elsewhere', told: 0 };
+      if (known.complete) return { end: 'complete', told: known.told };
       const page = await source.presentState(known.after, PAGE, manager);
       const last = page.at(-1);
       const facts = page.filter((state) => state.event.name === event && this.fits(state, consumer));
@@ -159,7 +140,7 @@ export class Resync {
          WHERE event = $1 AND consumer = $2`,
         [event, consumer, last?.aggregateId ?? null, facts.length],
       );
-      return last ? 'more' : 'complete';
+      return { end: last ? 'more' : 'complete', told: known.told + facts.length };
     });
   }
 
@@ -170,17 +151,6 @@ export class Resync {
     const fields = { event: event.name, aggregateId, consumer, reason: failureReason(parsed.error) };
     this.options.logger.error(fields, 'the state of an aggregate breaks its schema and was not published');
     return false;
-  }
-
-  private async publishedSoFar({ event, consumer }: StateSubscription): Promise<number> {
-    const found = await this.options.transactions.write((manager) =>
-      rows<{ told: number }>(
-        manager,
-        'SELECT told FROM known_subscriptions WHERE event = $1 AND consumer = $2',
-        [event, consumer],
-      ),
-    );
-    return found[0]?.told ?? 0;
   }
 }
 

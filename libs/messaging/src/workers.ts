@@ -1,11 +1,12 @@
 import { DelayedError, type Job, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
+import type { HandlerSlots } from './handler-slots.js';
+import type { MessagingSettings } from './messaging-options.js';
 
-export interface WorkerSettings {
+/** What the workers of a service share. */
+export interface WorkerSettings extends MessagingSettings {
   redis: Redis;
-  prefix: string;
-  /** How often work of a process that died is looked for, in milliseconds. */
-  stalledMs: number;
+  slots: HandlerSlots;
 }
 
 /** Pause while a restore runs; it is no failed try. */
@@ -20,7 +21,7 @@ export const PROCESS_ENDED = 'the process that worked on it ended or hung';
 /** Opens a worker of BullMQ for a queue. */
 export function openWorker(
   queue: string,
-  { redis, prefix, stalledMs }: WorkerSettings,
+  { redis, prefix, timing: { stalledMs } }: WorkerSettings,
   concurrency: number,
   process: (job: Job, token: string | undefined) => Promise<unknown>,
 ): Worker {

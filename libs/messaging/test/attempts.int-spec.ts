@@ -89,7 +89,7 @@ test('a job that an older replica does not know waits, without a try', async () 
     ]),
   );
   await older.stop();
-  fixture.start(service, { jobs: [writeNote], jobHandlers: [noteHandler] });
+  fixture.start(service, { jobHandlers: [noteHandler] });
   await eventually(async () => expect(await jobRows()).toMatchObject([{ state: 'done', attempts: 1 }]));
 });
 
@@ -99,7 +99,6 @@ test('a lease and a tick of a schedule that a restore refuses are tried again, a
   const hourly = defineJob({ ...writeNote, name: 'hourly-note' });
   await fixture.watcher.transactions.exclusively(async () => {
     fixture.start(service, {
-      jobs: [writeNote, hourly],
       jobHandlers: [noteHandler, handleJob(hourly, async ({ note }) => void (await addEffect(note)))],
       schedules: [{ job: hourly, payload: { note: 'tick' }, every: 3_600_000 }],
     });
@@ -132,7 +131,6 @@ test('handlers leave two connections of the pool free, whatever concurrency is a
   fixture.start(fixture.watcher, {
     eventHandlers: watcherHandlers(work),
     eventConcurrency: 9,
-    jobs: [slow],
     jobHandlers: [handleJob(slow, work)],
   });
   const jobs = new Jobs({ service: 'watcher', transactions: fixture.watcher.transactions });

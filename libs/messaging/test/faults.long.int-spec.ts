@@ -47,8 +47,8 @@ test('Redis emptied again and again: no more of a job run at once over two repli
     running -= 1;
   });
   const replica = await openService(fixture.database.url, 'registry');
-  fixture.start(fixture.registry, { jobs: [limited], jobHandlers: [handler] });
-  const second = fixture.start(replica, { jobs: [limited], jobHandlers: [handler] });
+  fixture.start(fixture.registry, { jobHandlers: [handler] });
+  const second = fixture.start(replica, { jobHandlers: [handler] });
   const notes = Array.from({ length: 20 }, (_, place) => `note ${String(place).padStart(2, '0')}`);
   const jobs = new Jobs({ service: 'registry', transactions: fixture.registry.transactions });
   await fixture.registry.transactions.write(async (manager) => {
@@ -76,7 +76,6 @@ test('PostgreSQL restarted under running messaging: every event has one effect, 
   const running = [
     start(registry, fixture.redis, {
       timing: { eventRetry },
-      jobs: [writeNote],
       jobHandlers: [handleJob(writeNote, async ({ note }) => void ran.add(note))],
     }),
     start(watcher, fixture.redis, { eventHandlers: watcherHandlers() }),

@@ -50,7 +50,7 @@ function startWriting(before: (note: string) => unknown = () => undefined, job =
     await before(note);
     await write(note);
   });
-  return fixture.start(service, { jobs: [job], jobHandlers: [handler] });
+  return fixture.start(service, { jobHandlers: [handler] });
 }
 
 function rows() {
@@ -136,7 +136,7 @@ test('a job that no further try can help has failed for good at once, with its r
   const handler = handleJob(writeNote, async () => {
     throw new FinalFailure('no such street');
   });
-  fixture.start(service, { jobs: [writeNote], jobHandlers: [handler] });
+  fixture.start(service, { jobHandlers: [handler] });
   await order('letter');
   await eventually(async () =>
     expect(await rows()).toEqual([{ state: 'failed', attempts: 1, error: 'no such street' }]),
@@ -151,7 +151,7 @@ test('a failing job is retried by its own policy, stays failed with its reason, 
     if (broken) throw new Error('the post office is closed');
     await write(note);
   });
-  const messaging = fixture.start(service, { jobs: [writeNote], jobHandlers: [handler] });
+  const messaging = fixture.start(service, { jobHandlers: [handler] });
   await order('letter');
   await eventually(async () =>
     expect(await rows()).toEqual([{ state: 'failed', attempts: 3, error: 'the post office is closed' }]),
@@ -258,7 +258,7 @@ test('at most `concurrency` of a kind run at once over two replicas, and a slow 
     await write(note);
   });
   const replica = await openService(fixture.database.url, 'registry');
-  const options = { jobs: [slow, writeNote], jobHandlers: [slowHandler, handler] };
+  const options = { jobHandlers: [slowHandler, handler] };
   fixture.start(service, options);
   const second = fixture.start(replica, options);
   await service.transactions.write(async (manager) => {
@@ -283,7 +283,7 @@ test('while a restore runs a job waits, and no try is counted', async () => {
     }
     await write(note);
   });
-  fixture.start(service, { jobs: [writeNote], jobHandlers: [handler] });
+  fixture.start(service, { jobHandlers: [handler] });
   await order('patient');
   await eventually(async () => expect(await rows()).toEqual([{ state: 'done', attempts: 1, error: null }]));
   expect(tries).toBe(2);
@@ -295,7 +295,7 @@ test('a stopping service aborts the signal of its jobs', async () => {
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
     aborted = true;
   });
-  const messaging = fixture.start(service, { jobs: [writeNote], jobHandlers: [handler] });
+  const messaging = fixture.start(service, { jobHandlers: [handler] });
   await order('long');
   await eventually(async () => {
     const [row] = await service.query<{ leased: boolean }>(

@@ -89,7 +89,6 @@ test('jobs run and schedules tick, also after it was emptied', async () => {
   const jobs = new Jobs({ service: 'registry', transactions: fixture.registry.transactions });
   fixture.start(fixture.registry, {
     redisUrl,
-    jobs: [writeNote],
     jobHandlers: [
       handleJob(writeNote, async ({ note }) => {
         await fixture.registry.query('INSERT INTO effects (note) VALUES ($1)', [note]);

@@ -37,7 +37,7 @@ function startWriting(): void {
   const handler = handleJob(writeNote, async ({ note }) => {
     await registry.query('INSERT INTO effects (note) VALUES ($1)', [note]);
   });
-  fixture.start(registry, { jobs: [writeNote], jobHandlers: [handler] });
+  fixture.start(registry, { jobHandlers: [handler] });
 }
 
 const jobRows = () =>

@@ -103,7 +103,7 @@ const operations: [string, () => Promise<unknown>, { blocks: number }][] = [
   ],
   [
     'a purge that finds nothing',
-    () => purgeFinishedDeliveries(fixture.registry.transactions, { doneDays: 300, failedDays: 300 }),
+    () => purgeFinishedDeliveries(fixture.registry.transactions),
     { blocks: 1500 },
   ],
 ];

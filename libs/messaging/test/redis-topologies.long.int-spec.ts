@@ -36,7 +36,6 @@ function startBoth(redisUrl: RedisAddress) {
   return [
     fixture.start(registry, {
       redisUrl,
-      jobs: [writeNote],
       jobHandlers: [
         handleJob(writeNote, async ({ note }) => {
           await registry.query('INSERT INTO effects (note) VALUES ($1)', [note]);

@@ -31,7 +31,6 @@ test('the id of a request goes through an event to its handler, and on through t
   });
   fixture.start(fixture.watcher, {
     eventHandlers: [changed, handleEvent(thingRemoved, async () => undefined)],
-    jobs: [note],
     jobHandlers: [handleJob(note, async () => void seen.push(['job', currentRequestId()]))],
     runInContext,
   });

@@ -1,7 +1,7 @@
 import type { Subscription } from '@jamcimo/contracts';
 import { eventually } from '@jamcimo/testing';
 import type { EntityManager } from 'typeorm';
-import { handleEvent, isLatestVersion, isNewAggregate, Outbox, type StateSource } from '../src/index.js';
+import { handleEvent, isLatestVersion, newestEvent, Outbox, type StateSource } from '../src/index.js';
 import { MessagingFixture } from './fixture.js';
 import {
   openService,
@@ -162,11 +162,11 @@ test('an older version that arrives late is ignored, also after the removal', as
 test('a thing is new until an event of it was received, of whichever name and version', async () => {
   const ofThing = (name: string, aggregateId: string) => ({ name, aggregateId, version: 1 });
   await fixture.watcher.transactions.write(async (manager) => {
-    expect(await isNewAggregate(manager, ofThing('thing.changed', '9'))).toBe(true);
+    expect(await newestEvent(manager, ofThing('thing.changed', '9'))).toBeUndefined();
     await isLatestVersion(manager, ofThing('thing.changed', '9'));
-    expect(await isNewAggregate(manager, ofThing('thing.removed', '9'))).toBe(false);
-    expect(await isNewAggregate(manager, ofThing('thing.changed', '10'))).toBe(true);
-    expect(await isNewAggregate(manager, ofThing('other.changed', '9'))).toBe(true);
+    expect(await newestEvent(manager, ofThing('thing.removed', '9'))).toBe('thing.changed');
+    expect(await newestEvent(manager, ofThing('thing.changed', '10'))).toBeUndefined();
+    expect(await newestEvent(manager, ofThing('other.changed', '9'))).toBeUndefined();
   });
 });
 

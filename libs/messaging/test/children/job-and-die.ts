@@ -15,7 +15,6 @@ start(
   registry,
   { url, prefix },
   {
-    jobs: [writeNote],
     // Whoever comes after it waits for the end of its lease.
     timing: { leaseMs: 1500 },
     jobHandlers: [

@@ -98,7 +98,6 @@ export class MessagingModule implements OnApplicationBootstrap, BeforeApplicatio
       stateSources = [],
       schedules = [],
     } = options;
-    const jobs = jobHandlers.map((type) => find(type).handler);
     this.holder.start(
       startMessaging({
         service,
@@ -108,8 +107,7 @@ export class MessagingModule implements OnApplicationBootstrap, BeforeApplicatio
         prefix: redis.REDIS_PREFIX,
         keys: new ServiceKeys(service, redis),
         eventHandlers: eventHandlers.map((type) => find(type).handler),
-        jobs: jobs.map(({ job }) => job),
-        jobHandlers: jobs,
+        jobHandlers: jobHandlers.map((type) => find(type).handler),
         schedules,
         stateSources: stateSources.map(find),
         logger: messagingLogger('messaging'),

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { closeRequests } from './close-requests.js';
 import { openRequest } from './open-request.js';
 
-const ENDS: (string | null)[] = [submissionRejected.name, submissionRemoved.name];
+const ENDS: unknown[] = [submissionRejected.name, submissionRemoved.name];
 
 /**
  * Opens one payment request per registration; a repeated event changes nothing. An older one opens it too, for what overtook it knows

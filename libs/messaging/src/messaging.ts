@@ -1,6 +1,7 @@
 import { isDatabaseUnreachable } from '@jamcimo/database';
 import type { Queue, QueueEvents, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
+import { checkCompleteness } from './completeness.js';
 import { Deliveries } from './deliveries.js';
 import {
   addMissingDeliveries,
@@ -13,12 +14,10 @@ import {
   type StatusQuery,
 } from './delivery-upkeep.js';
 import { HandlerSlots, handlersAtOnce } from './handler-slots.js';
-import { NO_OBSERVER, NO_TRACER } from './instrumentation.js';
 import { startJobWorker } from './job-worker.js';
-import type { Messaging, MessagingOptions, MessagingTiming } from './messaging-options.js';
-import { Outbox } from './outbox.js';
+import { type MessagingOptions, type MessagingSettings, settingsOf } from './messaging-options.js';
 import { Periodic } from './periodic.js';
-import { jobsQueue } from './queues.js';
+import { jobsQueue, openQueueEvents, openQueues, ownSubscriptions } from './queues.js';
 import { Reachability } from './reachability.js';
 import { startEventWorker } from './receive-event.js';
 import {
@@ -30,22 +29,32 @@ import {
   WaitingConnection,
   within,
 } from './redis-connections.js';
-import { MAX_UNFINISHED, Relay } from './relay.js';
+import { Relay } from './relay.js';
 import { Reports } from './reports.js';
 import { Resync } from './resync.js';
-import { JOB_BACKOFF_CAP_MS, type RetryPolicy } from './retry-policy.js';
 import { enqueueScheduled, setUpSchedules } from './schedules.js';
-import { openQueueEvents, openQueues, ownSubscriptions, type Wiring } from './wiring.js';
-import { announceWork, onWork } from './work-signal.js';
-import { isMaintenance, type WorkerSettings } from './workers.js';
+import { onWork } from './work-signal.js';
+import { isMaintenance } from './workers.js';
 
 /** Connections of node-postgres without a setting. */
 const DRIVER_POOL_SIZE = 10;
 /** BullMQ closes what only sends and listens in a moment, or never while its connection is being opened again. */
 const CLOSING_MS = 1000;
 
-/** The parts of messaging put together; see `startMessaging`. Nothing runs before `start`. */
-export class RunningMessaging implements Messaging {
+/**
+ * Starts everything a service needs to publish and consume events and to run jobs: relay, workers, schedules, resync of
+ * new consumers. Works while Redis is away and recovers by itself.
+ *
+ * @throws Error that lists every subscription, handler, job or schedule without its counterpart
+ */
+export function startMessaging(options: MessagingOptions): Messaging {
+  const settings = settingsOf(options);
+  checkCompleteness(settings);
+  return new Messaging(settings);
+}
+
+/** The running messaging of a service; see `startMessaging`. */
+export class Messaging {
   private readonly producer: Redis;
   private readonly waiting: WaitingConnection;
   private readonly redis: Reachability;
@@ -58,90 +67,78 @@ export class RunningMessaging implements Messaging {
   private readonly resyncing: Resync;
   private readonly slots: HandlerSlots;
   private readonly stopping = new AbortController();
-  private workers: Worker[] = [];
-  private periodic: Periodic[] = [];
-  private stopListening = () => {};
+  private readonly workers: Worker[];
+  private readonly periodic: Periodic[];
+  private readonly stopListening: () => void;
   private stopped: Promise<void> | undefined;
 
-  constructor(
-    private readonly options: MessagingOptions,
-    private readonly wiring: Wiring,
-    private readonly timing: MessagingTiming,
-  ) {
-    const { service, dataSource, transactions, redisUrl, prefix = 'jamcimo', logger } = options;
-    const { report: onError } = this;
-    this.slots = new HandlerSlots(handlersAtOnce(poolSizeOf(options)));
+  constructor(private readonly settings: MessagingSettings) {
+    const { dataSource, transactions, redisUrl, logger } = settings;
+    const { poolSize = DRIVER_POOL_SIZE } = dataSource.options as { poolSize?: number };
+    this.slots = new HandlerSlots(handlersAtOnce(poolSize));
     this.producer = failingFast(redisUrl);
     this.waiting = new WaitingConnection(redisUrl);
     this.redis = new Reachability('Redis', logger);
     this.redis.follow(this.producer);
     this.database = new Reachability('PostgreSQL', logger);
-    this.queues = openQueues(wiring, this.producer, prefix);
-    this.queueEvents = openQueueEvents(wiring, this.waiting.redis, prefix);
+    this.queues = openQueues(settings, this.producer);
+    this.queueEvents = openQueueEvents(settings, this.waiting.redis);
     for (const part of [this.waiting.redis, ...this.queues.values(), ...this.queueEvents])
       this.redis.watch(part);
     this.deliveries = new Deliveries(dataSource.manager, transactions);
-    const onNoted = () => announceWork(transactions);
-    this.reports = new Reports({
-      deliveries: this.deliveries,
-      policyOf: policies(wiring, timing),
-      noHandlerMs: timing.noHandlerMs,
-      keys: options.keys,
-      logger,
-      onNoted,
-      onError,
-    });
+    const parts = { ...settings, deliveries: this.deliveries, onError: this.report };
+    this.reports = new Reports(parts);
     this.relay = new Relay({
-      service,
-      keys: options.keys,
+      ...parts,
       redis: this.producer,
-      deliveries: this.deliveries,
-      pollMs: timing.pollMs,
+      queues: [...this.queues.values()],
       onRound: (since) => this.database.found(since),
-      onError,
-      queues: [...this.queues.values()].map((queue) => ({ queue, batch: this.batchOf(queue.name) })),
     });
-    const { subscriptions, stateSources: sources } = wiring;
-    const outbox = new Outbox({ service, transactions, subscriptions });
-    this.resyncing = new Resync({ service, transactions, outbox, subscriptions, sources, logger });
-  }
-
-  start(): void {
+    this.resyncing = new Resync(settings);
+    // From here on everything runs.
     for (const events of this.queueEvents) this.reports.listen(events);
     this.workers = this.startWorkers();
-    this.stopListening = onWork(this.options.transactions, () => this.relay.wake());
+    this.stopListening = onWork(transactions, () => this.relay.wake());
     this.relay.start();
     this.periodic = this.startPeriodic();
   }
 
+  /** Whether Redis answers. While it does not, everything waits in PostgreSQL. */
   get ready(): boolean {
     return this.producer.status === 'ready';
   }
 
+  /** Relays at once what is due. */
   wake(): void {
     this.relay.wake();
   }
 
+  /** What waits and what failed. */
   status(query?: StatusQuery): Promise<MessagingStatus> {
-    return readStatus(this.options.dataSource.manager, query);
+    return readStatus(this.settings.dataSource.manager, query);
   }
 
+  /** How much waits in each queue. */
   queueLengths(): Promise<QueueLength[]> {
-    return readQueueLengths(this.options.dataSource.manager, [...this.queues.keys()]);
+    return readQueueLengths(this.settings.dataSource.manager, [...this.queues.keys()]);
   }
 
+  /** Puts one failed delivery back to work, or all; answers how many. */
   replay(deliveryId?: string): Promise<number> {
-    return replayFailed(this.options.transactions, deliveryId);
+    return replayFailed(this.settings.transactions, deliveryId);
   }
 
+  /** Gives up one failed delivery for good; answers the name of its event or job. */
   discard(deliveryId: string): Promise<string> {
-    return discardFailed(this.options.transactions, deliveryId);
+    return discardFailed(this.settings.transactions, deliveryId);
   }
 
+  /** Publishes the present state to one consumer again; answers how many events that were. */
   resync(consumer: string): Promise<number> {
     return this.resyncing.resyncConsumer(consumer);
   }
 
+  /** Ends work in order: running handlers are waited for, for `stopMs` at most; connections are closed. */
   stop(): Promise<void> {
     this.stopped ??= this.end();
     return this.stopped;
@@ -166,71 +163,34 @@ export class RunningMessaging implements Messaging {
 
   /** In order while Redis answers; without it BullMQ would wait for ever, so the running handlers are waited for here. */
   private async closeWorkers(): Promise<void> {
-    const { stopMs } = this.timing;
+    const { stopMs } = this.settings.timing;
     const reachable = await answers(this.producer);
     if (!reachable) await within(stopMs, this.slots.ended());
     await Promise.all(this.workers.map((worker) => within(stopMs, worker.close(!reachable))));
   }
 
   private startWorkers(): Worker[] {
-    const { options, slots, deliveries } = this;
-    const { service, dataSource, transactions, logger, prefix = 'jamcimo', eventConcurrency = 3 } = options;
-    const { stalledMs, leaseMs } = this.timing;
-    const { runInContext = (_id, work) => work(), observer = NO_OBSERVER, tracer = NO_TRACER } = options;
-    const settings: WorkerSettings = { redis: this.waiting.redis, prefix, stalledMs };
-    const base = {
-      ...settings,
-      service,
-      transactions,
-      slots,
-      logger,
-      observer,
-      tracer,
-      runInContext,
-    };
-    const workers = [
-      startJobWorker({
-        ...base,
-        deliveries,
-        leaseMs,
-        signal: this.stopping.signal,
-        handlers: this.wiring.jobHandlers,
-        reports: this.reports,
-        onTick: (job) => this.onTick(job),
-      }),
-    ];
-    const { eventHandlers: handlers } = this.wiring;
-    if (handlers.length > 0) {
-      const concurrency = Math.min(eventConcurrency, slots.total);
-      if (concurrency < eventConcurrency) {
-        const text = 'fewer events run at once: the connection pool is too small';
-        logger.warn({ eventConcurrency, handlers: concurrency }, text);
-      }
-      workers.push(
-        startEventWorker({ ...base, keys: options.keys, manager: dataSource.manager, handlers, concurrency }),
-      );
-    }
+    const { deliveries, reports, slots } = this;
+    const { signal } = this.stopping;
+    const shared = { ...this.settings, redis: this.waiting.redis, slots };
+    const onTick = (job: string) => this.onTick(job);
+    const workers = [startJobWorker({ ...shared, deliveries, reports, signal, onTick })];
+    if (shared.eventHandlers.length > 0) workers.push(startEventWorker(shared));
     for (const worker of workers) this.redis.watch(worker);
     return workers;
   }
 
-  private batchOf(queue: string) {
-    if (queue !== jobsQueue(this.options.service)) return { queue, limit: MAX_UNFINISHED };
-    return { queue, limit: this.wiring.jobs.map(({ name, concurrency }) => ({ name, limit: concurrency })) };
-  }
-
   private startPeriodic(): Periodic[] {
-    const { resendMs, upkeepMs, pollMs } = this.timing;
+    const { transactions, timing } = this.settings;
     const repeat = (pauseMs: number, work: () => Promise<unknown>) =>
       new Periodic(pauseMs, work, this.report);
     return [
-      repeat(resendMs, () => this.sendAgain()),
-      repeat(upkeepMs, () => this.resyncing.resyncNewSubscriptions()),
-      repeat(upkeepMs, async () => {
-        const own = ownSubscriptions(this.wiring);
-        if ((await addMissingDeliveries(this.options.transactions, own)) > 0) this.relay.wake();
+      repeat(timing.resendMs, () => this.sendAgain()),
+      repeat(timing.upkeepMs, () => this.resyncing.resyncNewSubscriptions()),
+      repeat(timing.upkeepMs, async () => {
+        if ((await addMissingDeliveries(transactions, ownSubscriptions(this.settings))) > 0) this.wake();
       }),
-      repeat(pollMs, this.scheduling(upkeepMs)),
+      repeat(timing.pollMs, this.scheduling()),
     ];
   }
 
@@ -238,26 +198,27 @@ export class RunningMessaging implements Messaging {
     if (!this.ready) return;
     // Listens again where an error ended the listening; those that still listen refuse, which is fine.
     for (const events of this.queueEvents) void events.run().catch(() => undefined);
-    await this.relay.sendAgain(this.timing.resendMs);
+    await this.relay.sendAgain(this.settings.timing.resendMs);
   }
 
   /** Sets up the schedules every minute, and at once when Redis comes back: it may have come back empty. */
-  private scheduling(upkeepMs: number): () => Promise<void> {
+  private scheduling(): () => Promise<void> {
+    const { service, schedules, timing } = this.settings;
     let due = 0;
     this.producer.on('ready', () => {
       due = 0;
     });
     return async () => {
-      const jobs = this.queues.get(jobsQueue(this.options.service));
+      const jobs = this.queues.get(jobsQueue(service));
       if (!this.ready || Date.now() < due || !jobs) return;
-      await setUpSchedules(jobs, this.wiring.schedules);
-      due = Date.now() + upkeepMs;
+      await setUpSchedules(jobs, schedules);
+      due = Date.now() + timing.upkeepMs;
     };
   }
 
   private async onTick(job: string): Promise<void> {
-    const { service, transactions, logger } = this.options;
-    const schedule = this.wiring.schedules.find((candidate) => candidate.job.name === job);
+    const { service, transactions, schedules, logger } = this.settings;
+    const schedule = schedules.find((candidate) => candidate.job.name === job);
     if (!schedule) return logger.warn({ job }, 'a schedule of another release ticked');
     await enqueueScheduled(transactions, service, schedule);
   }
@@ -268,24 +229,9 @@ export class RunningMessaging implements Messaging {
     const isDatabaseAway = isDatabaseUnreachable(error);
     if (isDatabaseAway) this.database.lost(messageOf(error));
     if (isDatabaseAway || isConnectionError(error)) return;
-    this.options.logger.error(
+    this.settings.logger.error(
       { err: error, cause: messageOf(error) },
       'messaging: a round failed and is repeated',
     );
   };
-}
-
-function poolSizeOf({ dataSource }: MessagingOptions): number {
-  return (dataSource.options as { poolSize?: number }).poolSize ?? DRIVER_POOL_SIZE;
-}
-
-function policies({ jobs }: Wiring, { eventRetry }: MessagingTiming): (name: string) => RetryPolicy {
-  const table = new Map(
-    jobs.map(({ name, attempts, backoffMs }) => [
-      name,
-      { attempts, firstMs: backoffMs, capMs: JOB_BACKOFF_CAP_MS },
-    ]),
-  );
-  // Events are named noun.past-participle, jobs without a dot: the names never meet.
-  return (name) => table.get(name) ?? eventRetry;
 }
