@@ -14,24 +14,24 @@ import { ImportsModule } from './imports/imports.module.js';
 import { InfrastructureModule } from './infrastructure/infrastructure.module.js';
 import { MaintenanceModule } from './maintenance/maintenance.module.js';
 import { MediaModule } from './media/media.module.js';
-import { mediaReportsReads } from './media/media-reports-reads.js';
+import { MediaReportsController } from './media/media-reports.routes.js';
 import { GatewayMetricsModule } from './metrics/gateway-metrics.module.js';
-import { correctionsReads } from './objections/corrections-reads.js';
+import { CorrectionsController } from './objections/corrections.routes.js';
 import { ObjectionsModule } from './objections/objections.module.js';
 import { PagesModule } from './pages/pages.module.js';
-import { fundsReads } from './payments/funds-reads.js';
+import { FundsController } from './payments/funds.routes.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { PoliticiansModule } from './politicians/politicians.module.js';
-import { politiciansReads } from './politicians/politicians-reads.js';
+import { PoliticiansController } from './politicians/politicians.routes.js';
 import { PublicCacheModule } from './public-cache/public-cache.module.js';
 import { RegistrationsModule } from './registrations/registrations.module.js';
 import { ShareImagesModule } from './share-images/share-images.module.js';
 import { SiteModule } from './site/site.module.js';
-import { siteReads } from './site/site-reads.js';
+import { SiteController } from './site/site.routes.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
 import { SubmissionsModule } from './submissions/submissions.module.js';
-import { publicGoalsReads } from './tracking/public-goals-reads.js';
+import { GoalFeedsController, PublicGoalsController } from './tracking/public-goals.routes.js';
 import { TrackingModule } from './tracking/tracking.module.js';
 
 /** One module for each feature. */
@@ -71,12 +71,13 @@ export class AppModule {
         PubSubModule.forProcess(config),
         InfrastructureModule.for(config),
         PublicCacheModule.for([
-          siteReads,
-          politiciansReads,
-          publicGoalsReads,
-          fundsReads,
-          mediaReportsReads,
-          correctionsReads,
+          SiteController,
+          PoliticiansController,
+          PublicGoalsController,
+          GoalFeedsController,
+          FundsController,
+          MediaReportsController,
+          CorrectionsController,
         ]),
         ...FEATURES,
       ],

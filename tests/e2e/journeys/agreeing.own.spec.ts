@@ -124,6 +124,7 @@ test('on a phone the person proposes criteria by the link of the mail; an admini
   await release.getByRole('button', { name: 'Objavi izjavu' }).press('Enter');
   await expect(page.getByText('Nijedna izjava ne čeka objavu.')).toBeVisible();
   await person.getByRole('link', { name: 'U tijeku' }).first().click();
+  await expect(person).toHaveURL(/\/cilj\//);
   await expect(async () => {
     await person.reload();
     await expect(person.getByRole('region', { name: 'Stanje' })).toContainText('Krov stoji nad 44 stola', {

@@ -29,6 +29,11 @@ export interface ListQuery {
  * @throws DomainError `request.malformed` naming every value that cannot be a filter
  */
 export function readListQuery(query: URLSearchParams): ListQuery {
-  const { sort = 'default', limit, offset, q, ...filters } = readQuery(listQuery, query);
-  return { filters: { ...filters, q: q && searchKey(q) }, sort, limit, offset };
+  const { sort = 'default', limit, offset, ...filters } = readQuery(listQuery, query);
+  return { filters: spelledFilters(filters), sort, limit, offset };
+}
+
+/** Filters as all have them who look for the same. */
+export function spelledFilters({ q, ...filters }: z.output<typeof listFilters>): PoliticianFilters {
+  return { ...filters, q: q && searchKey(q) };
 }

@@ -75,6 +75,15 @@ export function jsonResponse(
   return jsonTextResponse(status, JSON.stringify(body), headers);
 }
 
+/** @param name under which a browser saves it; without one it is shown */
+export function fileResponse(type: string, text: string, name?: string): CachedResponse {
+  const headers = {
+    'content-type': `${type}; charset=utf-8`,
+    ...(name && { 'content-disposition': `attachment; filename="${name}"` }),
+  };
+  return new CachedResponse(200, headers, Buffer.from(text));
+}
+
 /** @param text JSON */
 export function jsonTextResponse(
   status: number,

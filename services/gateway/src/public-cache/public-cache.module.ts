@@ -1,8 +1,6 @@
-import { CallClient } from '@jamcimo/service-kit';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { CONFIG, type Config } from '../config.js';
 import { CacheInvalidation } from './cache-invalidation.js';
-import { PUBLIC_READS, type PublicReadParts, type PublicReadRoute } from './public-reads.js';
+import { type PlacedReadRow, PUBLIC_READS } from './public-reads.js';
 import { PublicResponses } from './public-responses.js';
 import { ResponseCache } from './response-cache.js';
 
@@ -14,8 +12,8 @@ const FRESH_MS = 60_000;
 @Global()
 @Module({})
 export class PublicCacheModule {
-  /** @param routes the public reads of every matter */
-  static for(routes: ((parts: PublicReadParts) => PublicReadRoute)[]): DynamicModule {
+  /** @param tables what everybody may read of every matter */
+  static for(tables: { reads: PlacedReadRow[] }[]): DynamicModule {
     return {
       module: PublicCacheModule,
       providers: [
@@ -24,12 +22,7 @@ export class PublicCacheModule {
           useFactory: () =>
             new ResponseCache({ maxBytes: 64 * MEBIBYTE, maxEntryBytes: MEBIBYTE, freshFor: FRESH_MS }),
         },
-        {
-          provide: PUBLIC_READS,
-          inject: [CallClient, ResponseCache, CONFIG],
-          useFactory: (calls: CallClient, cache: ResponseCache, config: Config) =>
-            routes.map((route) => route({ calls, cache, config })),
-        },
+        { provide: PUBLIC_READS, useValue: tables.flatMap(({ reads }) => reads) },
         CacheInvalidation,
         PublicResponses,
       ],

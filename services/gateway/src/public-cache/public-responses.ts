@@ -1,11 +1,18 @@
 import { DomainError, errorStatus } from '@jamcimo/contracts';
-import { count } from '@jamcimo/service-kit';
+import { CallClient, count } from '@jamcimo/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CONFIG, type Config } from '../config.js';
 import { isKnownEtag } from '../http/known-etag.js';
 import { requestUrl } from '../http/request-url.js';
 import type { CachedResponse } from './cached-response.js';
-import { PUBLIC_READS, type PublicRead, type PublicReadRoute } from './public-reads.js';
+import {
+  type PlacedReadRow,
+  PUBLIC_READS,
+  type PublicRead,
+  type PublicReadMeans,
+  readOf,
+} from './public-reads.js';
 import { ResponseCache } from './response-cache.js';
 
 /** Data of a page; the thread that renders it reads the JSON. */
@@ -18,17 +25,32 @@ export interface LoadedData {
 /** Answers public reads from the cache; rendered pages get their data from the same responses. */
 @Injectable()
 export class PublicResponses {
+  private readonly rows = new Map<string, PlacedReadRow>();
+  private readonly rowsOfRecords: { pattern: RegExp; row: PlacedReadRow }[] = [];
+  private readonly means: PublicReadMeans;
+
   constructor(
     private readonly cache: ResponseCache,
-    @Inject(PUBLIC_READS) private readonly routes: PublicReadRoute[],
-  ) {}
+    calls: CallClient,
+    @Inject(CONFIG) config: Config,
+    @Inject(PUBLIC_READS) rows: PlacedReadRow[],
+  ) {
+    for (const row of rows) {
+      if (row.id) this.rowsOfRecords.push({ pattern: patternOf(row.path), row });
+      else this.rows.set(row.path, row);
+    }
+    const read = async (address: string) => JSON.parse((await this.get(address)).bytes.toString());
+    this.means = { calls, cache, config, read };
+  }
 
-  /** The read that an address asks for. */
+  /** The read that an address asks for. @throws DomainError for a query or a number that makes no sense */
   find(url: string): PublicRead | null {
     const { pathname, searchParams } = requestUrl({ url });
-    for (const route of this.routes) {
-      const read = route(pathname, searchParams);
-      if (read) return read;
+    const row = this.rows.get(pathname);
+    if (row) return readOf(row, { pathname, searchParams, id: '' }, this.means);
+    for (const { pattern, row } of this.rowsOfRecords) {
+      const id = pattern.exec(pathname)?.[1];
+      if (id !== undefined) return readOf(row, { pathname, searchParams, id }, this.means);
     }
     return null;
   }
@@ -85,6 +107,8 @@ export class PublicResponses {
     return this.cache.get(key, load, topics);
   }
 }
+
+const patternOf = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.').replace(':id', '([^/]*)')}$`);
 
 /** Sends ready bytes in the best encoding, or 304 when the client has them. */
 export async function sendResponse(

@@ -21,6 +21,7 @@ import { NeedsRecentCode } from '../access/recent.decorator.js';
 import { type ApiSection, InApiSection } from '../api-description/api-sections.js';
 import { type CallDescription, DescribedAs } from '../api-description/described-as.decorator.js';
 import { ExpectedVersion, IdempotencyKey, JsonBody, QueryInput, RecordId } from '../inputs/parameters.js';
+import type { PlacedReadRow, PublicReadRow } from '../public-cache/public-reads.js';
 import { PublicResponses } from '../public-cache/public-responses.js';
 import { AuditedAs, AuditedInBulk, addAuditDetails, nameAuditedRecord } from './audited.decorator.js';
 import type { AsDeclared, Audited, Given, ListOf, Means, Noted, Route, Row, Verb, Worked } from './row.js';
@@ -133,26 +134,28 @@ function parametersOf({ id, query, body, isBodyRequired = true, takes = [], stre
 }
 
 /** A public read: ready bytes from the cache, unless `send` does otherwise. */
-export function read(
+export function read<Q extends z.ZodObject, K = z.output<Q>>(
   path: string,
   {
     send = (request, reply, get) => get(PublicResponses).send(request, reply),
-    sends = [],
-    ...description
-  }: Pick<CallDescription, 'summary' | 'notes' | 'query' | 'errors' | 'answer' | 'file'> & {
-    sends?: readonly 'X-Total-Count'[];
-    send?: (request: FastifyRequest, reply: FastifyReply, get: Means['get']) => Promise<void>;
-  },
+    ...row
+  }: PublicReadRow<Q, K> &
+    Pick<CallDescription, 'summary' | 'notes' | 'answer' | 'file'> & {
+      send?: (request: FastifyRequest, reply: FastifyReply, get: Means['get']) => Promise<void>;
+    },
 ): Route {
   function handle(this: Routes, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     return send(request, reply, (provider) => this.modules.get(provider, { strict: false }));
   }
+  const { id, spelled, topics, load, sends, ...description } = row;
   const described: CallDescription = {
     ...description,
+    ...(id && { errors: [id] }),
     takes: ['If-None-Match'],
-    sends: [...sends, 'ETag'],
+    sends: [...(sends ?? []), 'ETag'],
   };
-  return decorated(handle, [Get(path), Public(), DescribedAs(described) as MethodDecorator], [Req(), Res()]);
+  const decorators = [Get(path), Public(), DescribedAs(described) as MethodDecorator];
+  return Object.assign(decorated<Route>(handle, decorators, [Req(), Res()]), { read: { ...row, path } });
 }
 
 function decorated<R extends Route>(
@@ -179,7 +182,7 @@ export function routes<Base extends string, Rows extends Record<string, Route>>(
   section: ApiSection,
   path: Base,
   rows: Rows & { [Name in keyof Rows]: AsDeclared<Base, Rows[Name]> },
-): Type<unknown> {
+): Type<unknown> & { reads: PlacedReadRow[] } {
   class TableOfRoutes extends Routes {}
   Object.defineProperty(TableOfRoutes, 'name', { value: `${name}Controller` });
   Inject(CallClient)(TableOfRoutes, undefined, 0);
@@ -187,8 +190,13 @@ export function routes<Base extends string, Rows extends Record<string, Route>>(
   InApiSection(section)(TableOfRoutes);
   Controller(path)(TableOfRoutes);
   for (const [operation, add] of Object.entries(rows)) add(TableOfRoutes.prototype, operation);
-  return TableOfRoutes;
+  const reads = Object.values<Route>(rows).flatMap(({ read }) => read ?? []);
+  return Object.assign(TableOfRoutes, {
+    reads: reads.map((row) => ({ ...row, path: addressOf(path, row.path) })),
+  });
 }
+
+const addressOf = (...parts: string[]) => `/${parts.filter((part) => part !== '').join('/')}`;
 
 function note(request: FastifyRequest, { facts, name }: Noted = {}): void {
   if (facts) addAuditDetails(request, facts);

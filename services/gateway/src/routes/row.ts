@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { CallDescription } from '../api-description/described-as.decorator.js';
 import type { NotFoundCode } from '../inputs/record-id.js';
+import type { PlacedReadRow } from '../public-cache/public-reads.js';
 
 export type Verb = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -85,6 +86,8 @@ export interface Row<Q extends z.ZodObject, B extends z.ZodType, Output>
 export interface Route<V extends Verb = Verb, P extends string = string, Answer = unknown> {
   (prototype: object, name: string): void;
   readonly says?: { method: V; path: P; answer: Answer };
+  /** Of what everybody may read: how it is loaded. */
+  readonly read?: PlacedReadRow;
 }
 
 /** The route, where its answer is of the type that `AdminAnswers` declares for it, or none is declared. */

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SecurityTextController } from './security-text.controller.js';
-import { SiteController } from './site.controller.js';
+import { SiteController } from './site.routes.js';
 import { SiteMapController } from './site-map.controller.js';
 import { SiteMap } from './site-map.service.js';
 

@@ -6,31 +6,14 @@ import {
   GUARANTEE,
   GUARANTEE_PER_GOAL,
   IDENTITY_FEE,
-  politiciansCalls,
   type SiteInformation,
 } from '@jamcimo/contracts';
 import { slipRecipient } from '@jamcimo/croatia';
 import type { Config } from '../config.js';
 import { imageHosts } from '../http/security-headers.js';
-import { jsonResponse } from '../public-cache/cached-response.js';
-import type { PublicReadParts, PublicReadRoute } from '../public-cache/public-reads.js';
 
-/** GET /api/site. It is answered also while the register is down: contact data must not depend on it. */
-export function siteReads({ calls, config }: PublicReadParts): PublicReadRoute {
-  return (pathname) => {
-    if (pathname !== '/api/site') return null;
-    return {
-      key: pathname,
-      topics: ['list'],
-      load: async () => {
-        const summary = await calls.call(politiciansCalls.summary, {}).catch(() => null);
-        return jsonResponse(200, siteInformation(config, summary?.hasInventedPeople ?? false));
-      },
-    };
-  };
-}
-
-function siteInformation(config: Config, hasInventedPeople: boolean): SiteInformation {
+/** The association, whom to pay, and the numbers of the rules. */
+export function siteInformationOf(config: Config, hasInventedPeople: boolean): SiteInformation {
   const association = {
     name: config.ASSOCIATION_NAME,
     street: config.ASSOCIATION_STREET,
