@@ -7,7 +7,7 @@ import type { ErrorCode } from './errors.js';
  * - `name`: `<service>.<verb-noun>`, never renamed
  * - `deadlineMs`: after that the caller gives up with `service.timeout`
  * - `safe`: may be repeated without a second effect; the client repeats it once on another replica
- * - `errors`: which it may answer; `forward` of the gateway describes them
+ * - `errors`: which it may answer beside `GENERAL_ERRORS`; the gateway describes them
  */
 export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   name: string;

@@ -127,6 +127,28 @@ export type ErrorCodeWithText = {
   [Code in ErrorCode]: (typeof ERRORS)[Code] extends readonly [number, string] ? Code : never;
 }[ErrorCode];
 
+/** Why a picture or a PDF is refused; the field is named. */
+export const FILE_ERRORS = [
+  'file.too-large',
+  'file.unsupported-type',
+  'file.unreadable',
+  'file.too-many-pixels',
+  'file.too-small',
+  'file.too-many-pages',
+  'file.encrypted',
+  'file.active-content',
+] as const satisfies readonly ErrorCode[];
+
+/** What any call may answer: its input is wrong, nobody can carry it out now, or something failed that nobody foresaw. */
+export const GENERAL_ERRORS: readonly ErrorCode[] = [
+  'request.malformed',
+  'request.invalid',
+  'service.unavailable',
+  'service.timeout',
+  'system.maintenance',
+  'internal',
+];
+
 export const errorStatus = (code: ErrorCode): number => ERRORS[code][0];
 export const errorText = (code: ErrorCodeWithText): string => ERRORS[code][1];
 

@@ -69,11 +69,13 @@ export function operationsCalls(service: string) {
     replay: writeCall(service, 'operations.replay', {
       input: z.object({ deliveryId: z.string().optional() }),
       output: z.object({ replayed: z.number().int() }),
+      errors: ['delivery.not-found'],
     }),
     /** Gives up one failed delivery for good; answers what it was. */
     discard: writeCall(service, 'operations.discard', {
       input: z.object({ deliveryId: z.string() }),
       output: z.object({ name: z.string() }),
+      errors: ['delivery.not-found'],
     }),
     /** Publishes the present state of every aggregate to one consumer again. */
     resync: writeCall(service, 'operations.resync', {

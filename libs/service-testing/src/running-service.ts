@@ -1,3 +1,4 @@
+import { type Call, type CallArgument, DomainError, GENERAL_ERRORS } from '@jamcimo/contracts';
 import { ServiceKeys } from '@jamcimo/messaging';
 import {
   CacheInvalidationPublisher,
@@ -47,7 +48,9 @@ export async function runService({
   CacheInvalidationPublisher.togetherMs = 0;
   const address = `127.0.0.1:${port}`;
   // A read has time here, for the machine does other work as well.
-  const calls = createOperatorClient({ token, addresses: { [service]: address }, readDeadlineMs: 30_000 });
+  const calls = exact(
+    createOperatorClient({ token, addresses: { [service]: address }, readDeadlineMs: 30_000 }),
+  );
   const dataSource = server.app.get(DataSource);
   return {
     app: server.app,
@@ -60,4 +63,16 @@ export async function runService({
       await server.stop();
     },
   };
+}
+
+/** Fails where a service answers an error that its call does not name. */
+function exact(calls: CallClient): CallClient {
+  const ask = calls.call.bind(calls);
+  const call = <C extends Call>(asked: C, argument: CallArgument<C>) =>
+    ask(asked, argument).catch((error: unknown) => {
+      if (error instanceof DomainError && ![...asked.errors, ...GENERAL_ERRORS].includes(error.code))
+        throw new Error(`${asked.name} answers ${error.code}, which it does not name`, { cause: error });
+      throw error;
+    });
+  return Object.assign(calls, { call });
 }

@@ -15,31 +15,45 @@ const id = z.uuid().optional();
  */
 export const backupsCalls = {
   list: readCall(SERVICE, 'list', { input: z.object({}), output: backupList, deadlineMs: 10_000 }),
-  find: readCall(SERVICE, 'find', { input: z.object({ file }), output: backup, deadlineMs: 10_000 }),
+  find: readCall(SERVICE, 'find', {
+    input: z.object({ file }),
+    output: backup,
+    deadlineMs: 10_000,
+    errors: ['backup.not-found'],
+  }),
   work: readCall(SERVICE, 'work', { input: z.object({}), output: z.object({ work: backupWork.nullable() }) }),
   create: writeCall(SERVICE, 'create', {
     input: z.object({ name: z.string().max(BACKUP_NAME_LENGTH).optional(), startedBy, id }),
     output: backupWork,
+    errors: ['backup.busy', 'backup.no-passphrase'],
   }),
   restore: writeCall(SERVICE, 'restore', {
     input: z.object({ file, startedBy, id }),
     output: backupWork,
+    errors: ['backup.not-found', 'backup.busy'],
   }),
-  verify: writeCall(SERVICE, 'verify', { input: z.object({ file, startedBy }), output: backupWork }),
+  verify: writeCall(SERVICE, 'verify', {
+    input: z.object({ file, startedBy }),
+    output: backupWork,
+    errors: ['backup.not-found', 'backup.busy'],
+  }),
   /** Without a file the newest archive. */
   rehearse: writeCall(SERVICE, 'rehearse', {
     input: z.object({ file: file.optional(), startedBy }),
     output: backupWork,
+    errors: ['backup.not-found', 'backup.busy'],
   }),
   /** Checks an uploaded archive and puts it on the list; the upload is removed either way. */
   adopt: writeCall(SERVICE, 'adopt', {
     input: z.object({ objectKey: z.string(), startedBy, id }),
     output: backupWork,
+    errors: ['backup.busy'],
   }),
   remove: writeCall(SERVICE, 'remove', {
     input: z.object({ file }),
     output: z.object({}),
     deadlineMs: 30_000,
+    errors: ['backup.not-found', 'backup.busy'],
   }),
 };
 

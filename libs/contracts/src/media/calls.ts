@@ -43,6 +43,7 @@ export const mediaCalls = {
       link: true,
       text: true,
     }),
+    errors: ['media-report.not-found'],
   }),
   /**
    * Records that an article mentions a politician. `known` when it was recorded before, `removed` when an administrator found that
@@ -51,6 +52,7 @@ export const mediaCalls = {
   recordReport: writeCall(service, 'record-report', {
     input: newMediaReport,
     output: z.object({ id: z.number().int(), outcome: z.enum(['recorded', 'known', 'removed']) }),
+    errors: ['politician.not-found'],
   }),
   /** "Kriva osoba": takes a report away and remembers it. `media-report.not-found` also for one removed before. */
   removeReport: writeCall(service, 'remove-report', {

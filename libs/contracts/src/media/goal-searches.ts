@@ -80,6 +80,7 @@ export const goalSearchCalls = {
   requestGoalSearch: writeCall(service, 'request-goal-search', {
     input: z.object({ politicianId, requestedBy: z.string().trim().min(1).max(80) }),
     output: goalSearch,
+    errors: ['politician.not-found'],
   }),
   /** The last search of a person; null when there was none. */
   getGoalSearch: readCall(service, 'get-goal-search', {

@@ -33,6 +33,7 @@ export const objectionCalls = {
       idempotencyKey: z.string().max(200).nullable(),
     }),
     output: z.object({ id: z.number().int() }),
+    errors: ['objection.key-reused'],
   }),
   /** Those that wait by their deadline, decided ones newest first. For administrators. */
   list: readCall(service, 'list-objections', {

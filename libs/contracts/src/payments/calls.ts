@@ -104,7 +104,11 @@ export const paymentsCalls = {
    * `submission.already-paid`, `payment.possible-duplicate` with the entry or the line that it looks like. Answers the same entry again
    * for the same `idempotencyKey`; `fund-entry.key-reused` for another payment under a used key. For administrators.
    */
-  record: writeCall(service, 'record', { input: newFundEntry, output: fundEntry }),
+  record: writeCall(service, 'record', {
+    input: newFundEntry,
+    output: fundEntry,
+    errors: ['submission.already-paid', 'payment.possible-duplicate', 'fund-entry.key-reused'],
+  }),
   /**
    * Records a payment for a registration; `submission.already-paid` when all live entries for it reach `dueCents` already,
    * `submission.other-amount` for an amount that is not the rest that is due, unless `confirmAmount` says that it is meant;
@@ -114,6 +118,12 @@ export const paymentsCalls = {
   recordForSubmission: writeCall(service, 'record-for-submission', {
     input: newSubmissionPayment,
     output: fundEntry,
+    errors: [
+      'submission.already-paid',
+      'submission.other-amount',
+      'payment.possible-duplicate',
+      'fund-entry.key-reused',
+    ],
   }),
   /**
    * Takes an entry out of lists and totals and answers what it was. `fund-entry.not-found` also for one taken out before and for one
@@ -144,6 +154,7 @@ export const paymentsCalls = {
       })
       .transform(({ amount, ...fields }) => ({ ...fields, amountCents: amount })),
     output: guaranteeMovement,
+    errors: ['guarantee.too-little-held', 'fund-entry.key-reused'],
   }),
   /**
    * Takes the last forfeit of a goal back and answers what it was. `guarantee.forfeit-final` when that was more than five minutes ago, or
@@ -156,9 +167,7 @@ export const paymentsCalls = {
   }),
   /**
    * Money of a registration goes back to the account that paid it: all that is held while it has no profile and none is on its way, else
-   * what exceeds the three goals. `submission.not-found`, `submission.already-decided`, `guarantee.too-little-held`. Answers the same
-   * movement again for the same `idempotencyKey`;
-   * `fund-entry.key-reused`.
+   * what exceeds the three goals. Answers the same movement again for the same `idempotencyKey`.
    */
   refund: writeCall(service, 'refund', {
     input: refund
@@ -170,6 +179,12 @@ export const paymentsCalls = {
       })
       .transform(({ amount, ...fields }) => ({ ...fields, amountCents: amount })),
     output: guaranteeMovement,
+    errors: [
+      'submission.not-found',
+      'submission.already-decided',
+      'guarantee.too-little-held',
+      'fund-entry.key-reused',
+    ],
   }),
   /**
    * The money of a return was sent on a day; answers what was to be sent. `fund-entry.not-found` for a number that is no return,
@@ -209,18 +224,23 @@ export const paymentsCalls = {
   statistics: readCall(service, 'statistics', { input: z.object({}), output: fundStatistics }),
   /**
    * Reads and checks a bank statement and keeps what it says under a number for an hour; nothing is booked. `submissionIds` are the registrations
-   * it seems to pay. `statement.unreadable`, `statement.inconsistent`, `statement.other-account`, `file.too-large`.
+   * it seems to pay.
    */
   readStatement: writeCall(service, 'read-statement', {
     input: z.object({ contentBase64: z.string().max(28_000_000) }),
     output: readDraft,
     deadlineMs: 60_000,
+    errors: ['statement.unreadable', 'statement.inconsistent', 'statement.other-account', 'file.too-large'],
   }),
-  /** What was read before. `statement.draft-expired`. */
-  statementDraft: readCall(service, 'statement-draft', { input: z.object({ draft: id }), output: readDraft }),
+  /** What was read before. */
+  statementDraft: readCall(service, 'statement-draft', {
+    input: z.object({ draft: id }),
+    output: readDraft,
+    errors: ['statement.draft-expired'],
+  }),
   /**
    * Books what was read: a line that was there before changes nothing, what cannot be booked waits for a decision. With
-   * `dryRun` it only says what would happen. `names` are those of the registrations that the lines seem to pay. `statement.draft-expired`.
+   * `dryRun` it only says what would happen. `names` are those of the registrations that the lines seem to pay.
    */
   importLines: writeCall(service, 'import-lines', {
     input: z.object({
@@ -231,6 +251,7 @@ export const paymentsCalls = {
     }),
     output: statementOutcome,
     deadlineMs: 180_000,
+    errors: ['statement.draft-expired'],
   }),
   /** Uploaded statements, newest day first, with gaps between them. */
   statements: readCall(service, 'statements', {
@@ -240,8 +261,12 @@ export const paymentsCalls = {
     }),
     output: z.object({ items: z.array(statementRecord), total: z.number().int() }),
   }),
-  /** One of them with its lines. `statement.not-found`. */
-  statement: readCall(service, 'statement', { input: z.object({ id }), output: statementWithLines }),
+  /** One of them with its lines. */
+  statement: readCall(service, 'statement', {
+    input: z.object({ id }),
+    output: statementWithLines,
+    errors: ['statement.not-found'],
+  }),
   /**
    * Lines of statements, newest first; those that wait come with what they need to be decided. `waiting` is `open`. `names` are those of
    * registrations whose people are called like the payers.
@@ -257,13 +282,19 @@ export const paymentsCalls = {
     output: z.object({ items: z.array(statementLine), total: z.number().int() }),
   }),
   /**
-   * Books a waiting line for a registration, a politician or nobody, in parts too, or says which entry it is. `statement-line.not-found`,
-   * `statement-line.already-decided`, `submission.already-paid`, `payment.possible-duplicate` with an entry that was recorded by hand and
+   * Books a waiting line for a registration, a politician or nobody, in parts too, or says which entry it is.
+   * `payment.possible-duplicate` with an entry that was recorded by hand and
    * may be it, `request.invalid` for who is not known, an entry that is another line or amount, and parts that do not add up.
    */
   assignLine: writeCall(service, 'assign-line', {
     input: z.object({ id, target: lineAssignment, decidedBy: actor, idempotencyKey }),
     output: statementLine,
+    errors: [
+      'statement-line.not-found',
+      'statement-line.already-decided',
+      'submission.already-paid',
+      'payment.possible-duplicate',
+    ],
   }),
   /** Takes a waiting line out of the queue without booking it. Both answer the same again for the same `idempotencyKey`. */
   dismissLine: writeCall(service, 'dismiss-line', {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readCall, writeCall } from '../call.js';
 import { HIDING_REASONS, LIST_LIMIT, SEARCH_MAXIMUM } from '../constants.js';
+import { FILE_ERRORS } from '../errors.js';
 import { hidingReason } from '../hiding-reason.js';
 import { recordId as id } from '../record-id.js';
 import { candidate, importOutcome, listNotes, rejectedRow } from './candidates.js';
@@ -89,7 +90,11 @@ export const politiciansCalls = {
     output: z.array(publicPolitician),
   }),
   /** One published profile; `politician.not-found` for unknown and for unapproved. */
-  get: readCall(service, 'get', { input: z.object({ id }), output: publicPolitician }),
+  get: readCall(service, 'get', {
+    input: z.object({ id }),
+    output: publicPolitician,
+    errors: ['politician.not-found'],
+  }),
   /** Whether a published profile shows the file: a photo by the address that the profile names, or a programme. */
   isFilePublished: readCall(service, 'is-file-published', {
     input: z.object({ url: z.string().max(200) }),
@@ -157,10 +162,11 @@ export const politiciansCalls = {
     input: z.object({ ids: z.array(id).max(LIST_LIMIT) }),
     output: z.array(adminPolitician),
   }),
-  /** One profile, approved or not; `politician.not-found`. */
+  /** One profile, approved or not. */
   getForAdministrators: readCall(service, 'get-for-administrators', {
     input: z.object({ id }),
     output: adminPolitician,
+    errors: ['politician.not-found'],
   }),
   /** The approved requests that a profile came from, or was verified by; empty for an unknown profile. */
   submissionsOf: readCall(service, 'submissions-of', {
@@ -188,6 +194,7 @@ export const politiciansCalls = {
       idempotencyKey: z.string().max(200).nullable().default(null),
     }),
     output: adminPolitician,
+    errors: ['politician.key-reused', 'politician.not-found'],
   }),
   /**
    * `politician.changed-meanwhile` with the present record when `expectedVersion` is outdated. Files are keys of uploads in
@@ -202,6 +209,7 @@ export const politiciansCalls = {
     }),
     output: adminPolitician,
     deadlineMs: 30_000,
+    errors: ['politician.not-found', 'politician.changed-meanwhile', 'goal.frozen', ...FILE_ERRORS],
   }),
   setFlags: writeCall(service, 'set-flags', {
     input: z.object({
@@ -220,6 +228,7 @@ export const politiciansCalls = {
   remove: writeCall(service, 'remove', {
     input: z.object({ id, isErased: z.boolean().default(true) }),
     output: z.object({}),
+    errors: ['politician.not-found'],
   }),
   /**
    * Reads a candidate list (JSON of the election commission or CSV) without writing anything, and answers `CANDIDATE_LIST_PIECE` of its
@@ -241,6 +250,7 @@ export const politiciansCalls = {
       rejected: z.array(rejectedRow),
     }),
     deadlineMs: 30_000,
+    errors: ['candidate-list.unreadable'],
   }),
   /** Writes read candidates, at most 500 at a time; repeating it changes nothing. */
   importCandidates: writeCall(service, 'import-candidates', {

@@ -209,7 +209,11 @@ export const trackingCalls = {
     output: z.object({ items: z.array(publicGoal), total: z.number().int() }),
   }),
   /** One of them; `goal.not-found` also where it is followed no more. */
-  publicGoal: readCall(service, 'public-goal', { input: z.object({ id }), output: followedGoal }),
+  publicGoal: readCall(service, 'public-goal', {
+    input: z.object({ id }),
+    output: followedGoal,
+    errors: ['goal.not-found'],
+  }),
   /** How many there are of each course and in each county, beside the other filter. */
   goalFacets: readCall(service, 'goal-facets', {
     input: goalFilters,
@@ -223,8 +227,12 @@ export const trackingCalls = {
     input: z.object({}),
     output: z.array(goalChange.extend({ goal: publicGoal })).max(FEED_ENTRIES),
   }),
-  /** The followed goals of a published profile; `politician.not-found`. */
-  ownGoals: readCall(service, 'own-goals', { input: z.object({ politicianId: id }), output: ownGoals }),
+  /** The followed goals of a published profile. */
+  ownGoals: readCall(service, 'own-goals', {
+    input: z.object({ politicianId: id }),
+    output: ownGoals,
+    errors: ['politician.not-found'],
+  }),
   /** Whatever was proposed for the goals of a profile, published or not, oldest first. */
   termsOf: readCall(service, 'terms-of', {
     input: z.object({ politicianId: id }),

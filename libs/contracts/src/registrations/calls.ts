@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readCall, writeCall } from '../call.js';
 import { LIST_LIMIT } from '../constants.js';
-import { ERROR_CODES } from '../errors.js';
+import { ERROR_CODES, FILE_ERRORS } from '../errors.js';
 import { recordId as id } from '../record-id.js';
 import { disownedRequest } from './disowned.js';
 import {
@@ -20,6 +20,8 @@ import { registrationFields } from './registration-fields.js';
 import { profileOwner, requestToAmend, submissionReturn } from './returned.js';
 
 const service = 'registrations';
+/** Of a link that opens nothing, and of one that opens nothing any more. */
+const byLink = ['link.invalid', 'link.expired'] as const;
 const token = z.string().max(200);
 const actor = z.string().trim().min(1).max(80);
 /** An upload that does not belong to a request yet. */
@@ -65,38 +67,56 @@ export const registrationsCalls = {
     }),
     output: registrationAnswer,
     deadlineMs: 30_000,
+    errors: [...FILE_ERRORS, 'registration.key-reused', ...byLink],
   }),
-  /** Where the request stands and what is left to pay, for the holder of the link; `link.invalid`. */
-  payment: readCall(service, 'payment', { input: z.object({ token }), output: openPayment }),
+  /** Where the request stands and what is left to pay, for the holder of the link. */
+  payment: readCall(service, 'payment', {
+    input: z.object({ token }),
+    output: openPayment,
+    errors: ['link.invalid'],
+  }),
   /** The barcode of the same; `link.expired` when nothing is to be paid any more. */
   barcode: readCall(service, 'barcode', {
     input: z.object({ token }),
     output: z.object({ pngBase64: z.string() }),
+    errors: byLink,
   }),
-  /** The goals of a one-time link; `link.invalid`, `link.expired`. */
-  goals: readCall(service, 'goals', { input: z.object({ token }), output: goalsToConfirm }),
+  /** The goals of a one-time link. */
+  goals: readCall(service, 'goals', { input: z.object({ token }), output: goalsToConfirm, errors: byLink }),
   /** Confirms or corrects them; `link.used` when that was done before with other words. */
   confirmGoals: writeCall(service, 'confirm-goals', {
     input: z.object({ token, goals: confirmedGoals }),
     output: goalsToConfirm,
     safe: true,
+    errors: [...byLink, 'link.used'],
   }),
-  /** What the owner of the address can end by the link of the first mail, or did; `link.invalid`, `link.expired` also once it is decided. */
-  disownable: readCall(service, 'disownable', { input: z.object({ token }), output: disownedRequest }),
+  /** What the owner of the address can end by the link of the first mail, or did; `link.expired` also once it is decided. */
+  disownable: readCall(service, 'disownable', {
+    input: z.object({ token }),
+    output: disownedRequest,
+    errors: byLink,
+  }),
   /** Ends a request that is not of the owner of the address, or notes that where money was booked; the same again answers the same. */
-  disown: writeCall(service, 'disown', { input: z.object({ token }), output: disownedRequest, safe: true }),
-  /** Whose link of a public profile it is; `link.invalid`, `link.expired` once another request of the profile was approved. */
-  owner: readCall(service, 'owner', { input: z.object({ token }), output: profileOwner }),
-  /** What the link of a returned request opens; `link.invalid`, `link.expired` once it is decided, `link.used`. */
+  disown: writeCall(service, 'disown', {
+    input: z.object({ token }),
+    output: disownedRequest,
+    safe: true,
+    errors: byLink,
+  }),
+  /** Whose link of a public profile it is; `link.expired` once another request of the profile was approved. */
+  owner: readCall(service, 'owner', { input: z.object({ token }), output: profileOwner, errors: byLink }),
+  /** What the link of a returned request opens; `link.expired` once it is decided. */
   requestToAmend: readCall(service, 'request-to-correct', {
     input: z.object({ token }),
     output: requestToAmend,
+    errors: [...byLink, 'link.used'],
   }),
   /** Corrects that request, once; what was sent is answered the same when it is repeated. Problems as of `submit`. */
   amend: writeCall(service, 'correct', {
     input: z.object({ ...receivedForm, token }),
     output: registrationAnswer,
     deadlineMs: 30_000,
+    errors: [...FILE_ERRORS, ...byLink, 'link.used'],
   }),
   /** Requests, oldest first unless asked otherwise. For administrators, as everything below. */
   list: readCall(service, 'list', {
@@ -120,20 +140,28 @@ export const registrationsCalls = {
     output: z.array(adminSubmission),
     deadlineMs: 5000,
   }),
-  /** What stands before and after a request in that list; `submission.not-found`. */
+  /** What stands before and after a request in that list. */
   neighbours: readCall(service, 'neighbours', {
     input: z.object({ id, ...inTheQueue }),
     output: submissionNeighbours,
+    errors: ['submission.not-found'],
   }),
   /** How many requests each status and county leads to beside the other filters. */
   facets: readCall(service, 'facets', {
     input: z.object({ filters: submissionFilters.default({}) }),
     output: submissionFacets,
   }),
-  /** `submission.not-found`. */
-  get: readCall(service, 'get', { input: z.object({ id }), output: adminSubmission }),
-  /** Other undecided requests with the same address, phone number or name; `submission.not-found`. */
-  similar: readCall(service, 'similar', { input: z.object({ id }), output: z.array(similarSubmission) }),
+  get: readCall(service, 'get', {
+    input: z.object({ id }),
+    output: adminSubmission,
+    errors: ['submission.not-found'],
+  }),
+  /** Other undecided requests with the same address, phone number or name. */
+  similar: readCall(service, 'similar', {
+    input: z.object({ id }),
+    output: z.array(similarSubmission),
+    errors: ['submission.not-found'],
+  }),
   /** Names of those of the given requests that have one still, and what became of them; for comparing them with who paid. */
   names: readCall(service, 'names', {
     input: z.object({ ids: z.array(id).max(LIST_LIMIT) }),
@@ -217,17 +245,23 @@ export const registrationsCalls = {
     errors: ['submission.not-found', 'submission.no-goals-link'],
   }),
   /** Takes a request away in any status, with all its files at once. */
-  remove: writeCall(service, 'remove', { input: z.object({ id }), output: z.object({}) }),
+  remove: writeCall(service, 'remove', {
+    input: z.object({ id }),
+    output: z.object({}),
+    errors: ['submission.not-found'],
+  }),
   /** Where a private file of a request lies; `file.not-found` once it is gone. */
   file: readCall(service, 'file', {
     input: z.object({ id, kind: z.enum(['photo', 'program-pdf', 'id-document']) }),
     output: z.object({ key: z.string(), type: z.string() }),
+    errors: ['submission.not-found', 'file.not-found'],
   }),
-  /** Notes that an administrator looks at the identity document; `submission.not-found`. */
+  /** Notes that an administrator looks at the identity document. */
   noteDocumentView: writeCall(service, 'note-document-view', {
     input: z.object({ id, viewedBy: actor }),
     output: z.object({}),
     safe: true,
+    errors: ['submission.not-found'],
   }),
   /** Waits up to 1.5 s until the event of a payment that was just recorded or voided has been handled. */
   paymentArrived: readCall(service, 'payment-arrived', {

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@jamcimo/contracts';
 import { DOCUMENT_PHOTO_RULES, PDF_RULES, PHOTO_RULES } from '@jamcimo/uploads';
 import type { DescribedFile } from './described-as.decorator.js';
 
@@ -14,15 +13,3 @@ export const documentFile: DescribedFile = {
   isRequired: true,
 };
 export const pdfFile: DescribedFile = { types: ['application/pdf'], bytes: PDF_RULES.maxBytes };
-
-/** Why a picture or a PDF is refused; the field is named. */
-export const FILE_FAILURES: readonly ErrorCode[] = [
-  'file.too-large',
-  'file.unsupported-type',
-  'file.unreadable',
-  'file.too-many-pixels',
-  'file.too-small',
-  'file.too-many-pages',
-  'file.encrypted',
-  'file.active-content',
-];

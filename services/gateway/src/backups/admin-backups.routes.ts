@@ -22,7 +22,8 @@ const follows = {
   answer: z.object({ work: backupWork }),
   alsoAnswers: { 202: 'It goes on after 25 s; `GET /api/admin/backup/work` says how far it is.' },
 };
-const errors = ['backup.busy', 'backup.unusable'] as const;
+/** How such work may fail. */
+const failed = 'backup.unusable';
 
 /**
  * What administrators do with backups. Creating, restoring and uploading answer with the outcome when it comes soon, else with
@@ -42,7 +43,7 @@ export const AdminBackupsController = routes('AdminBackups', 'Administration: ba
     ...follows,
     body: backupCreation,
     isBodyRequired: false,
-    errors,
+    errors: [...backupsCalls.create.errors, failed],
     audit: { action: 'backup.create', record: 'backup' },
     work: async ({ body, user: startedBy }, means) => {
       const { calls, request } = means;
@@ -56,7 +57,7 @@ export const AdminBackupsController = routes('AdminBackups', 'Administration: ba
     ...follows,
     status: 200,
     body: backupRestoring,
-    errors: [...errors, 'backup.not-found'],
+    errors: [...backupsCalls.restore.errors, failed],
     needsRecentCode: true,
     audit: {
       ...{ action: 'backup.restore', record: 'backup' },
@@ -76,7 +77,7 @@ export const AdminBackupsController = routes('AdminBackups', 'Administration: ba
     form: {
       files: { file: { types: ['application/octet-stream'], bytes: BACKUP_UPLOAD_BYTES, isRequired: true } },
     },
-    errors: [...errors, 'request.invalid', 'file.too-large'],
+    errors: [...backupsCalls.adopt.errors, failed, 'request.invalid', 'file.too-large'],
     audit: { action: 'backup.upload', record: 'backup' },
     work: async ({ user }, means) =>
       outcome(await means.get(UploadBackup).upload(means.request, user), means),
@@ -87,7 +88,7 @@ export const AdminBackupsController = routes('AdminBackups', 'Administration: ba
     notes: 'Leaves an entry in the audit log.',
     path,
     file: ['application/octet-stream'],
-    errors: ['backup.not-found'],
+    errors: backupsCalls.find.errors,
     needsRecentCode: true,
     audit: { action: 'backup.download', record: 'backup' },
     work: async ({ path: { id = '' } }, { calls, get, request, reply }) => {
@@ -107,7 +108,7 @@ export const AdminBackupsController = routes('AdminBackups', 'Administration: ba
     summary: 'Removes a backup',
     status: 204,
     path,
-    errors: ['backup.not-found', 'backup.busy'],
+    errors: backupsCalls.remove.errors,
     needsRecentCode: true,
     audit: { action: 'backup.remove', record: 'backup' },
     work: async ({ path: { id = '' } }, { calls, request }) => {

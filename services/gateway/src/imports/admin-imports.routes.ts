@@ -1,4 +1,4 @@
-import { importReport } from '@jamcimo/contracts';
+import { importReport, politiciansCalls } from '@jamcimo/contracts';
 import { z } from 'zod';
 import { flag } from '../inputs/query-fields.js';
 import { compose, routes } from '../routes/routes.js';
@@ -21,7 +21,7 @@ export const AdminImportsController = routes(
         },
       },
       answer: importReport,
-      errors: ['request.invalid', 'file.too-large', 'candidate-list.unreadable'],
+      errors: ['request.invalid', 'file.too-large', ...politiciansCalls.readCandidateList.errors],
       audit: { action: 'politician.import', record: 'politician' },
       work: ({ query }, { get, request }) => get(ImportCandidateList).import(request, query),
     }),

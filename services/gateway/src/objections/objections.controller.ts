@@ -1,4 +1,10 @@
-import { newObjection, objectionCalls } from '@jamcimo/contracts';
+import {
+  mediaCalls,
+  newObjection,
+  objectionCalls,
+  politiciansCalls,
+  trackingCalls,
+} from '@jamcimo/contracts';
 import { CallClient } from '@jamcimo/service-kit';
 import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -29,8 +35,11 @@ export class ObjectionsController {
       '`id` is the report, the politician for a goal and a profile, or the followed goal for evidence, which needs `link` and `supports` or `contradicts`. Three within 24 hours from one network. The answer goes to `email` within 30 days, where it is given; nothing of an objection is public.',
     answer: objectionCalls.submit.output,
     errors: [
-      ...(['objection.throttled', 'objection.key-reused'] as const),
-      ...(['media-report.not-found', 'politician.not-found', 'goal.not-found'] as const),
+      'objection.throttled' as const,
+      ...objectionCalls.submit.errors,
+      ...mediaCalls.getReport.errors,
+      ...politiciansCalls.get.errors,
+      ...trackingCalls.publicGoal.errors,
     ],
   })
   async submit(

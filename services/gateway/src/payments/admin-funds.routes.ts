@@ -32,12 +32,7 @@ export const AdminFundsController = routes('AdminFunds', 'Administration: fund',
     body: fundPayment,
     takes: ['Idempotency-Key'],
     answer: fundEntry,
-    errors: [
-      'fund-entry.key-reused',
-      'payment.possible-duplicate',
-      'submission.already-paid',
-      'service.unavailable',
-    ],
+    errors: paymentsCalls.record.errors,
     audit: {
       ...{ action: 'payment.record', record: 'payment' },
       given: ({ body: { amount: amountCents, politicianId, submissionId } }) => ({

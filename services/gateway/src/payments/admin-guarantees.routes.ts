@@ -16,7 +16,6 @@ import { SubmissionNames } from './submission-names.js';
 
 const id = 'politician.not-found';
 const path = { goal: goalNumber };
-const MOVE_ERRORS = ['guarantee.too-little-held', 'fund-entry.key-reused'] as const;
 
 /** A move of money of one goal, or of all of them, of a person. */
 function move(move: 'return' | 'forfeit', route: string, summary: string, isOfGoal = true) {
@@ -27,7 +26,7 @@ function move(move: 'return' | 'forfeit', route: string, summary: string, isOfGo
     body: guaranteeMove,
     takes: ['Idempotency-Key'],
     answer: guaranteeMovement,
-    errors: MOVE_ERRORS,
+    errors: paymentsCalls.moveGuarantee.errors,
     needsRecentCode: true,
     audit: {
       ...{ action: `guarantee.${move}`, record: 'politician' },
@@ -113,10 +112,7 @@ export const AdminGuaranteesController = routes(
       body: refund,
       takes: ['Idempotency-Key'],
       answer: guaranteeMovement,
-      errors: [
-        ...(['submission.not-found', 'submission.already-decided'] as const),
-        ...(['guarantee.too-little-held', 'fund-entry.key-reused'] as const),
-      ],
+      errors: paymentsCalls.refund.errors,
       needsRecentCode: true,
       audit: {
         ...{ action: 'guarantee.refund', record: 'payment' },

@@ -43,14 +43,7 @@ export const AdminStatementsController = routes(
         },
       },
       answer: statementAnswer,
-      errors: [
-        'request.invalid',
-        'file.too-large',
-        'statement.unreadable',
-        'statement.inconsistent',
-        'statement.other-account',
-        'statement.draft-expired',
-      ],
+      errors: ['request.invalid', ...paymentsCalls.readStatement.errors, ...paymentsCalls.importLines.errors],
       audit: { action: 'payment.statement', record: 'statement' },
       work: ({ query: { dryRun, draft }, user: importedBy }, { get, request }) =>
         get(ImportStatement).import(request, { dryRun, draft, importedBy }),
@@ -101,12 +94,7 @@ export const AdminStatementsController = routes(
       body: lineAssignment,
       takes: ['Idempotency-Key'],
       answer: statementLine,
-      errors: [
-        'statement-line.already-decided',
-        'payment.possible-duplicate',
-        'submission.already-paid',
-        'service.unavailable',
-      ],
+      errors: paymentsCalls.assignLine.errors,
       work: ({ id, body: target, idempotencyKey, user: decidedBy }, { calls }) =>
         explainUnknownPayee(calls, target.parts ?? [target], () =>
           calls.call(paymentsCalls.assignLine, { id, target, decidedBy, idempotencyKey }),

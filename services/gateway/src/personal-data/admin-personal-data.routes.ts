@@ -7,6 +7,8 @@ import {
   personalOverview,
   personalRecordType,
   personalSearch,
+  politiciansCalls,
+  registrationsCalls,
 } from '@jamcimo/contracts';
 import { Clock } from '@jamcimo/service-kit';
 import { readId } from '../inputs/record-id.js';
@@ -22,7 +24,7 @@ import { zip } from './zip.js';
 
 const ofRecord = {
   path: { recordType: personalRecordType },
-  errors: ['politician.not-found', 'submission.not-found'],
+  errors: [...politiciansCalls.getForAdministrators.errors, ...registrationsCalls.get.errors],
   needsRecentCode: true,
 } as const;
 

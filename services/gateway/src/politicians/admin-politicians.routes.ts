@@ -1,7 +1,7 @@
 import { adminPolitician, HIDING_REASONS, hidingReason, politiciansCalls } from '@jamcimo/contracts';
 import { z } from 'zod';
 import { AdministratorAccess } from '../accounts/sessions/administrator-access.js';
-import { FILE_FAILURES, pdfFile, photoFile } from '../api-description/shared-descriptions.js';
+import { pdfFile, photoFile } from '../api-description/shared-descriptions.js';
 import { flag } from '../inputs/query-fields.js';
 import { addAuditDetails, nameAuditedRecord } from '../routes/audited.decorator.js';
 import { compose, forward, routes } from '../routes/routes.js';
@@ -82,7 +82,7 @@ export const AdminPoliticiansController = routes(
       takes: ['Idempotency-Key'],
       sends: ['ETag'],
       answer: adminPolitician,
-      errors: ['politician.key-reused'],
+      errors: politiciansCalls.create.errors,
       audit: { action: 'politician.create', record },
       work: ({ idempotencyKey }, { calls, request }) =>
         calls.call(politiciansCalls.create, { ...readNewPolitician(request.body), idempotencyKey }),
@@ -96,7 +96,7 @@ export const AdminPoliticiansController = routes(
       form: { fields: editedPolitician, files: { photo: photoFile, programPdf: pdfFile } },
       sends: ['ETag'],
       answer: adminPolitician,
-      errors: ['politician.changed-meanwhile', ...FILE_FAILURES],
+      errors: politiciansCalls.update.errors,
       audit: { action: 'politician.update', record },
       work: ({ id, version }, { get, request }) => get(PoliticianEdit).edit(id, version, request),
     }),

@@ -3,6 +3,7 @@ import {
   confirmedGoals,
   DomainError,
   errorText,
+  FILE_ERRORS,
   profileToChange,
   registrationsCalls,
 } from '@jamcimo/contracts';
@@ -13,7 +14,7 @@ import { z } from 'zod';
 import { Public } from '../access/public.decorator.js';
 import { InApiSection } from '../api-description/api-sections.js';
 import { DescribedAs } from '../api-description/described-as.decorator.js';
-import { documentFile, FILE_FAILURES, pdfFile, photoFile } from '../api-description/shared-descriptions.js';
+import { documentFile, pdfFile, photoFile } from '../api-description/shared-descriptions.js';
 import { JsonBody } from '../inputs/parameters.js';
 import { Register } from './register.js';
 import { registrationForm } from './registration-form-fields.js';
@@ -21,11 +22,8 @@ import { RegistrationThrottle } from './registration-throttle.js';
 
 const TOKEN_LENGTH = 200;
 
-/** What is opened by a secret link. */
-const byLink = {
-  path: { token: z.string().max(TOKEN_LENGTH) },
-  errors: ['link.invalid', 'link.expired'],
-} as const;
+/** What opens something without sign-in: a secret link. */
+const path = { token: z.string().max(TOKEN_LENGTH) };
 
 /** Calls without sign-in: register, see what to pay, confirm goals. No answer may be cached. */
 @Public()
@@ -50,7 +48,7 @@ export class RegistrationsController {
       files: { photo: photoFile, idDocument: documentFile, programPdf: pdfFile },
     },
     answer: registrationsCalls.submit.output,
-    errors: ['request.invalid', ...FILE_FAILURES, 'registration.key-reused', 'registration.throttled'],
+    errors: ['request.invalid', ...FILE_ERRORS, 'registration.key-reused', 'registration.throttled'],
   })
   submit(@Req() request: FastifyRequest) {
     return this.register.register(request);
@@ -60,9 +58,9 @@ export class RegistrationsController {
   @Header('x-robots-tag', 'noindex')
   @DescribedAs({
     summary: 'A returned request, to be corrected',
-    path: byLink.path,
+    path,
     answer: registrationsCalls.requestToAmend.output,
-    errors: [...byLink.errors, 'link.used'],
+    errors: registrationsCalls.requestToAmend.errors,
   })
   requestToCorrect(@Param('token') token: string) {
     return this.calls.call(registrationsCalls.requestToAmend, { token: readToken(token) });
@@ -74,13 +72,13 @@ export class RegistrationsController {
     summary: 'Sends a returned request corrected',
     notes:
       'The form of a registration, with the option that was chosen. A file that is not sent stays as it was; number, payment reference and payments stay. Works once; the same form again is answered the same.',
-    path: byLink.path,
+    path,
     form: {
       fields: registrationForm,
       files: { photo: photoFile, idDocument: documentFile, programPdf: pdfFile },
     },
     answer: registrationsCalls.amend.output,
-    errors: ['request.invalid', ...FILE_FAILURES, ...byLink.errors, 'link.used', 'registration.throttled'],
+    errors: ['request.invalid', ...registrationsCalls.amend.errors, 'registration.throttled'],
   })
   correct(@Param('token') token: string, @Req() request: FastifyRequest) {
     return this.register.correct(readToken(token), request);
@@ -91,9 +89,9 @@ export class RegistrationsController {
   @DescribedAs({
     summary: 'The public profile that a link belongs to, to ask for a change',
     notes: 'The link goes by mail to the person whose identity was checked.',
-    path: byLink.path,
+    path,
     answer: profileToChange,
-    errors: byLink.errors,
+    errors: registrationsCalls.owner.errors,
   })
   profileToChange(@Param('token') token: string) {
     return this.register.profileToChange(readToken(token));
@@ -105,19 +103,14 @@ export class RegistrationsController {
     summary: 'Asks for a change of a public profile, or for its guarantee',
     notes:
       'The form of a registration without identity document: that was checked before. The address has to be the one that the link was sent to. A change without guarantee costs nothing; an administrator decides about it.',
-    path: byLink.path,
+    path,
     takes: ['Idempotency-Key'],
     form: {
       fields: registrationForm,
       files: { photo: photoFile, idDocument: documentFile, programPdf: pdfFile },
     },
     answer: registrationsCalls.submit.output,
-    errors: [
-      'request.invalid' as const,
-      ...FILE_FAILURES,
-      ...byLink.errors,
-      ...(['registration.key-reused', 'registration.throttled'] as const),
-    ],
+    errors: ['request.invalid', ...registrationsCalls.submit.errors, 'registration.throttled'],
   })
   change(@Param('token') token: string, @Req() request: FastifyRequest) {
     return this.register.change(readToken(token), request);
@@ -147,8 +140,8 @@ export class RegistrationsController {
     summary: 'Where a registration stands, and what to pay for it',
     notes:
       'Names nobody. A decision that an administrator may still withdraw is not shown. 404 also for a request that was removed.',
-    path: byLink.path,
-    errors: ['link.invalid'],
+    path,
+    errors: registrationsCalls.payment.errors,
     answer: registrationsCalls.payment.output,
   })
   async payment(@Param('token') token: string) {
@@ -160,7 +153,12 @@ export class RegistrationsController {
 
   @Get('registrations/payment/:token/barcode.png')
   @Header('x-robots-tag', 'noindex')
-  @DescribedAs({ summary: 'The payment slip as a HUB-3A barcode', ...byLink, file: ['image/png'] })
+  @DescribedAs({
+    summary: 'The payment slip as a HUB-3A barcode',
+    path,
+    errors: registrationsCalls.barcode.errors,
+    file: ['image/png'],
+  })
   async barcode(@Param('token') token: string, @Res({ passthrough: true }) reply: FastifyReply) {
     const { pngBase64 } = await this.calls.call(registrationsCalls.barcode, { token: readToken(token) });
     reply.header('content-type', 'image/png');
@@ -169,7 +167,12 @@ export class RegistrationsController {
 
   @Get('registrations/goals/:token')
   @Header('x-robots-tag', 'noindex')
-  @DescribedAs({ summary: 'The goals to confirm', ...byLink, answer: registrationsCalls.goals.output })
+  @DescribedAs({
+    summary: 'The goals to confirm',
+    path,
+    errors: registrationsCalls.goals.errors,
+    answer: registrationsCalls.goals.output,
+  })
   goals(@Param('token') token: string) {
     return this.calls.call(registrationsCalls.goals, { token: readToken(token) });
   }
@@ -179,7 +182,8 @@ export class RegistrationsController {
   @DescribedAs({
     summary: 'A request that the owner of its address may not have sent',
     notes: 'Names nobody and changes nothing.',
-    ...byLink,
+    path,
+    errors: registrationsCalls.disownable.errors,
     answer: registrationsCalls.disownable.output,
   })
   disownable(@Param('token') token: string) {
@@ -192,8 +196,8 @@ export class RegistrationsController {
     summary: 'Ends a request that somebody else sent with the address',
     notes:
       'The request and its data go at once, and no mail about it any more. Where money was booked for it, or it is just being decided, it is noted for an administrator instead. The same again is answered the same.',
-    path: byLink.path,
-    errors: [...byLink.errors, 'registration.throttled'],
+    path,
+    errors: [...registrationsCalls.disown.errors, 'registration.throttled'],
     answer: registrationsCalls.disown.output,
   })
   async disown(@Req() { ip }: FastifyRequest, @Param('token') token: string) {
@@ -206,9 +210,9 @@ export class RegistrationsController {
   @HttpCode(200)
   @DescribedAs({
     summary: 'Confirms or corrects the goals',
-    path: byLink.path,
+    path,
     answer: registrationsCalls.confirmGoals.output,
-    errors: [...byLink.errors, 'link.used'],
+    errors: registrationsCalls.confirmGoals.errors,
   })
   confirm(
     @Param('token') token: string,

@@ -1,6 +1,7 @@
 import {
   adminSubmission,
   fundEntry,
+  paymentsCalls,
   registrationsCalls,
   submissionDecision,
   submissionDetails,
@@ -123,12 +124,7 @@ export const AdminSubmissionsController = routes(
       body: submissionPayment,
       takes: ['Idempotency-Key'],
       answer: fundEntry,
-      errors: [
-        'submission.already-paid',
-        'submission.other-amount',
-        'payment.possible-duplicate',
-        'fund-entry.key-reused',
-      ],
+      errors: paymentsCalls.recordForSubmission.errors,
       audit: { action: 'submission.payment', record },
       work: ({ id, body: payment, idempotencyKey, user: createdBy }, { get, request }) =>
         get(SubmissionPayments).record(id, { payment, idempotencyKey, createdBy }, request),
@@ -140,7 +136,7 @@ export const AdminSubmissionsController = routes(
       id,
       body: submissionPaymentVoiding,
       isBodyRequired: false,
-      errors: ['fund-entry.not-found', 'fund-entry.returned'],
+      errors: paymentsCalls.void.errors,
       audit: { action: 'payment.void', record },
       work: ({ id, path: { entryId = '' }, body: { reason }, user: voidedBy }, { get, request }) => {
         const entry = { id: readId(entryId, 'fund-entry.not-found'), reason, voidedBy };
@@ -162,7 +158,7 @@ export const AdminSubmissionsController = routes(
       notes: 'Every look at it leaves an entry in the audit log.',
       id,
       file: ['image/jpeg'],
-      errors: ['file.not-found'],
+      errors: registrationsCalls.file.errors,
       needsRecentCode: true,
       audit: { action: 'submission.document', record },
       work: async ({ id, user: viewedBy }, { calls, get, request, reply }) => {
@@ -176,14 +172,14 @@ export const AdminSubmissionsController = routes(
       summary: 'The photo of a request',
       id,
       file: ['image/webp'],
-      errors: ['file.not-found'],
+      errors: registrationsCalls.file.errors,
       work: ({ id }, { get, reply }) => get(SubmissionFiles).send(id, 'photo', reply),
     }),
     programme: compose('GET', ':id/program-pdf', {
       summary: 'The programme of a request',
       id,
       file: ['application/pdf'],
-      errors: ['file.not-found'],
+      errors: registrationsCalls.file.errors,
       work: ({ id }, { get, reply }) => get(SubmissionFiles).send(id, 'program-pdf', reply),
     }),
     remove: compose('DELETE', ':id', {

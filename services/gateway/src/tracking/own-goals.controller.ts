@@ -22,7 +22,7 @@ import { readId } from '../inputs/record-id.js';
 
 const TOKEN_LENGTH = 200;
 const token = z.string().max(TOKEN_LENGTH);
-const byLink = ['link.invalid', 'link.expired', 'politician.not-found'] as const;
+const byLink = [...registrationsCalls.owner.errors, ...trackingCalls.ownGoals.errors];
 
 const SAID =
   'It waits for an administrator: released, it is public as it was written; refused, the reason is public. One answer an entry, one claim at a time.';
@@ -55,7 +55,7 @@ export class OwnGoalsController {
       'An administrator decides about them. Another proposal takes the place of one that waits; the same again changes nothing. Accepted criteria stay, and so do the words, sources and place of their goal.',
     path: { token, goalId: z.number().int() },
     answer: goalTerms,
-    errors: [...byLink, 'goal.not-found', 'terms.accepted'],
+    errors: [...byLink, ...trackingCalls.proposeTerms.errors],
   })
   async propose(
     @Param('token') given: string,
