@@ -89,6 +89,11 @@ test('the list has name, date, size and file of every backup, and who made it', 
   expect(await answerOf(admin.get(`${PATH}/list`))).toEqual([200, list]);
 });
 
+test('what came after a backup is counted by whom it came to', async () => {
+  expect(await answerOf(admin.get(`${PATH}/${FILE}/since`))).toEqual([200, { requests: 3, payments: 2 }]);
+  expect(gateway.registrations.given.at(-1)?.input).toEqual({ at: oneBackup().date });
+});
+
 describe('a new backup', () => {
   test.each([
     ['with a name', { name: '  Prije izbora ' }, { name: 'Prije izbora', startedBy: 'Glavna' }],
@@ -114,16 +119,11 @@ describe('a new backup', () => {
     state.outcome = { state: 'running', phase: 'reading-tables', done: 5, total: 10 };
     const follow = gateway.app.get(BackupWorkPoller);
     follow.patienceMs = 400;
-    const [status, body] = await answerOf(admin.post(`${PATH}/create`));
+    const begun = await answerOf(admin.post(`${PATH}/create`));
     follow.patienceMs = 25_000;
-    expect([status, body]).toEqual([
-      202,
-      { work: expect.objectContaining({ state: 'running', done: 5, total: 10 }) },
-    ]);
-    expect(await answerOf(admin.get(`${PATH}/work`))).toEqual([
-      200,
-      { work: expect.objectContaining({ phase: 'reading-tables' }) },
-    ]);
+    expect(begun).toMatchObject([202, { work: { state: 'running', done: 5, total: 10 } }]);
+    const present = await answerOf(admin.get(`${PATH}/work`));
+    expect(present).toMatchObject([200, { work: { phase: 'reading-tables' } }]);
   });
 });
 
@@ -292,13 +292,10 @@ describe('an uploaded archive', () => {
 
   test('is thrown away when other work runs', async () => {
     state.whileAdopting = async () => {
-      throw new DomainError('backup.busy', 'Drugi posao sa sigurnosnim kopijama upravo traje.');
+      throw new DomainError('backup.busy');
     };
-    const [status, body] = await upload('file', Buffer.from('x'));
-    expect([status, body]).toEqual([
-      409,
-      { code: 'backup.busy', message: 'Drugi posao sa sigurnosnim kopijama upravo traje.' },
-    ]);
+    const message = 'Drugi posao sa sigurnosnim kopijama upravo traje.';
+    expect(await upload('file', Buffer.from('x'))).toEqual([409, { code: 'backup.busy', message }]);
     expect(await stored('incoming/backup-')).toEqual([]);
   });
 

@@ -160,6 +160,7 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
       return found;
     });
 
+    readonly recordedSince = handleCall(paymentsCalls.recordedSince, async () => ({ count: 2 }));
     readonly requests = handleCall(paymentsCalls.requests, async (input) => {
       state.given.push({ name: 'requests', input });
       const { submissionId } = input;

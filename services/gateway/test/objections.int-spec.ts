@@ -150,7 +150,8 @@ describe('the limit', () => {
     expect(refused.status).toBe(429);
     expect(refused.body).toMatchObject({
       code: 'objection.throttled',
-      message: 'S ove su mrežne adrese danas već poslana tri prigovora. Pokušajte ponovno za 24 h.',
+      message:
+        'S ove su mrežne adrese danas već poslana tri prigovora ili prijedloga dokaza. Pokušajte ponovno za 24 h.',
     });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
     await send(REPORT).expect(201);

@@ -245,6 +245,11 @@ export async function startRegistrations(token: string): Promise<RegistrationsFo
       return { hasArrived: true };
     });
 
+    readonly receivedSince = handleCall(registrationsCalls.receivedSince, async (input) => {
+      take('received-since', input);
+      return { count: 3 };
+    });
+
     readonly statistics = handleCall(statistics, async (_input) => {
       const none = { total: 1, pending: 1, approved: 0, rejected: 0, awaitingPayment: 1, awaitingGoals: 0 };
       return {

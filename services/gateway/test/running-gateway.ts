@@ -44,7 +44,7 @@ export const ADMINISTRATOR = { username: 'Glavna', password: 'probna lozinka' };
  */
 export async function startGateway(settings: Record<string, string> = {}): Promise<RunningGateway> {
   const folder = await mkdtemp(join(tmpdir(), 'jamcimo-test-gateway-'));
-  const token = randomUUID();
+  const token = settings.SERVICE_TOKEN ?? randomUUID();
   const redisPrefix = freshPrefix();
   const register = await startRegister(token);
   const fundAndMedia = await startFundAndMedia(token);

@@ -2,6 +2,8 @@ import { DomainError, type FollowedGoal, type TrackedGoal, trackingCalls } from 
 import { handleCall } from '@jamcimo/service-kit';
 import { Injectable, type Type } from '@nestjs/common';
 
+const REMARK = { no: 4, at: '2026-11-22T10:00:00.000Z', to: null, text: 'Krov stoji.' };
+
 /** A goal whose criteria wait. */
 export const trackedGoal = (id: number, fields: Partial<TrackedGoal> = {}): TrackedGoal => ({
   id,
@@ -90,7 +92,7 @@ export function trackingStandIn(given: { name: string; input: unknown }[]): Type
     readonly say = handleCall(trackingCalls.sendRemark, async ({ to, text, ...input }) => {
       take('send-remark', { ...input, to, text });
       if (input.goalId !== goal.id) throw new DomainError('goal.not-found');
-      return { no: 4, at: '2026-11-22T10:00:00.000Z', to, text };
+      return { ...REMARK, to, text };
     });
     readonly decideRemark = handleCall(trackingCalls.decideRemark, async (input) => {
       take('decide-remark', input);
@@ -98,6 +100,11 @@ export function trackingStandIn(given: { name: string; input: unknown }[]): Type
     });
     readonly termsOf = handleCall(trackingCalls.termsOf, async ({ politicianId }) =>
       goal.terms && politicianId === goal.politicianId ? [{ ...goal.terms, goalText: goal.text }] : [],
+    );
+    readonly remarksOf = handleCall(trackingCalls.remarksOf, async ({ politicianId }) =>
+      politicianId === goal.politicianId
+        ? [{ ...REMARK, goalText: goal.text, state: 'refused' as const, reason: 'Ne govori o cilju.' }]
+        : [],
     );
     readonly list = handleCall(trackingCalls.trackedGoals, async (input) => {
       take('tracked-goals', input);

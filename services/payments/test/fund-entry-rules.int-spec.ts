@@ -125,9 +125,15 @@ describe('a guarantee that goes back', () => {
   };
 
   test('lowers the sum, names its entry, and never exceeds it', async () => {
+    const wrong = await record({ amount: 9 });
+    const at = new Date().toISOString();
     const { id } = await record({ amount: 1500, purpose: 'guarantee' });
     await record({ amount: 3 });
+    await voidEntry((await record({ amount: 7 })).id);
+    await voidEntry(wrong.id);
     await giveBack(id, -50_000);
+    // Neither what was taken back nor what went back came in since then.
+    expect(await payments.calls.call(paymentsCalls.recordedSince, { at })).toEqual({ count: 2 });
     expect(await total()).toBe(1003);
     expect((await list()).items.map(({ amount }) => amount).sort()).toEqual([-500, 1500, 3].sort());
     const figures = await payments.calls.call(paymentsCalls.statistics, {});

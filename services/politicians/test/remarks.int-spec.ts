@@ -88,7 +88,17 @@ test('a refused one is never public, its reason is, and it can be written anew',
     { kind: 'remark-refused', to: entry, is: null, reason: 'Uvredljivo je.' },
   ]);
   expect(JSON.stringify(await shown())).not.toContain('Lažete');
-  await say(entry, 'Natječaj je raspisan.');
+  const again = await say(entry, 'Natječaj je raspisan.');
+  // The person is handed over all of them.
+  const of = { to: entry, goalText: 'Urediti tržnicu' };
+  expect(await service.calls.call(trackingCalls.remarksOf, { politicianId })).toMatchObject([
+    { ...of, no, text: 'Lažete.', state: 'refused', reason: 'Uvredljivo je.' },
+    { ...of, no: again.no, text: 'Natječaj je raspisan.', state: 'waiting', reason: null },
+  ]);
+  await decide(again.no, true);
+  const remarks = await service.calls.call(trackingCalls.remarksOf, { politicianId });
+  expect(remarks.map(({ state }) => state)).toEqual(['refused', 'released']);
+  expect(await service.calls.call(trackingCalls.remarksOf, { politicianId: politicianId + 1 })).toEqual([]);
 });
 
 test('each entry is answered once, and an answer is not', async () => {

@@ -19,6 +19,7 @@ describe('the same content', () => {
     ['of another tab, under a key of its own', () => randomUUID()],
   ])('%s is the same registration while nobody decided it', async (_what, key) => {
     const texts = { jurisdiction: randomUUID() };
+    const at = new Date().toISOString();
     const first = await call(texts, { idempotencyKey: key() });
     const before = await count();
     expect(await call(texts, { idempotencyKey: key() })).toEqual(first);
@@ -29,6 +30,9 @@ describe('the same content', () => {
       decision: { status: 'rejected', reason: null },
     });
     expect((await call(texts, { idempotencyKey: key() })).id).not.toBe(first.id);
+    expect(await service.calls.call(registrationsCalls.receivedSince, { at })).toEqual({ count: 2 });
+    const now = new Date().toISOString();
+    expect(await service.calls.call(registrationsCalls.receivedSince, { at: now })).toEqual({ count: 0 });
   });
 
   test('of two tabs at once is one registration, and the files of the other are gone', async () => {

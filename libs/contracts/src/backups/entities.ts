@@ -105,6 +105,12 @@ const givenName = z
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
   .regex(/^[^\u0000-\u001f\u007f]*$/, 'Nedopušteni znakovi');
 
+/** GET /api/admin/backup/:id/since: what came after a backup, and is not there any more once it is restored. */
+export const sinceBackup = z
+  .object({ requests: z.number().int(), payments: z.number().int() })
+  .meta({ id: 'SinceBackup' });
+export type SinceBackup = z.output<typeof sinceBackup>;
+
 /** Body of POST /api/admin/backup/create; a blank name counts as missing. */
 export const backupCreation = z.object({ name: givenName.optional() });
 

@@ -1,4 +1,4 @@
-import type { BackupList, BackupWork, BackupWorkAnswer } from '../backups/entities.js';
+import type { BackupList, BackupWork, BackupWorkAnswer, SinceBackup } from '../backups/entities.js';
 import type { Feed, FeedTrial, Monitoring } from '../media/feeds.js';
 import type { GoalProposal } from '../media/goal-proposals.js';
 import type { GoalSearch } from '../media/goal-searches.js';
@@ -132,6 +132,7 @@ export interface AdminAnswers {
 
   'GET /api/admin/backup/list': BackupList;
   'GET /api/admin/backup/work': BackupWorkAnswer;
+  'GET /api/admin/backup/:id/since': SinceBackup;
   'POST /api/admin/backup/create': { work: BackupWork };
   'POST /api/admin/backup/restore': { work: BackupWork };
   'POST /api/admin/backup/upload': { work: BackupWork };

@@ -17,6 +17,8 @@ export const PERSONAL_KINDS = {
   profile: { service: 'politicians', fate: 'erased' },
   profileFiles: { service: 'politicians', fate: 'erased' },
   goalTerms: { service: 'politicians', fate: 'erased' },
+  /** What the person said about the goals. */
+  goalRemarks: { service: 'politicians', fate: 'erased' },
   ownRequest: { service: 'registrations', fate: 'erased' },
   approvedRequests: { service: 'registrations', fate: 'anonymized' },
   requestFiles: { service: 'registrations', fate: 'erased' },

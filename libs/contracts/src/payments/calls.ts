@@ -222,6 +222,11 @@ export const paymentsCalls = {
     output: publicGuarantee.shape.goals,
   }),
   statistics: readCall(service, 'statistics', { input: z.object({}), output: fundStatistics }),
+  /** How many of the live payments were recorded after an instant; what went back is none. */
+  recordedSince: readCall(service, 'recorded-since', {
+    input: z.object({ at: z.iso.datetime() }),
+    output: z.object({ count: z.number().int() }),
+  }),
   /**
    * Reads and checks a bank statement and keeps what it says under a number for an hour; nothing is booked. `submissionIds` are the registrations
    * it seems to pay.

@@ -238,6 +238,17 @@ export const trackingCalls = {
     input: z.object({ politicianId: id }),
     output: z.array(goalTerms.extend({ goalText: z.string() })),
   }),
+  /** Whatever its person said about them, by goal, oldest first. */
+  remarksOf: readCall(service, 'remarks-of', {
+    input: z.object({ politicianId: id }),
+    output: z.array(
+      goalRemark.extend({
+        goalText: z.string(),
+        state: z.enum(['waiting', 'released', 'refused']),
+        reason: z.string().nullable(),
+      }),
+    ),
+  }),
   /** The same criteria again change nothing. A past deadline is refused by its field. */
   proposeTerms: writeCall(service, 'propose-terms', {
     input: proposedTerms.extend({ politicianId: id, goalId: id }),

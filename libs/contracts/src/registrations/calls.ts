@@ -269,4 +269,9 @@ export const registrationsCalls = {
     output: z.object({ hasArrived: z.boolean() }),
   }),
   statistics: readCall(service, 'statistics', { input: z.object({}), output: submissionStatistics }),
+  /** How many of the present requests came after an instant. */
+  receivedSince: readCall(service, 'received-since', {
+    input: z.object({ at: z.iso.datetime() }),
+    output: z.object({ count: z.number().int() }),
+  }),
 };

@@ -6,6 +6,9 @@ import {
   backupsCalls,
   backupWork,
   backupWorkAnswer,
+  paymentsCalls,
+  registrationsCalls,
+  sinceBackup,
 } from '@jamcimo/contracts';
 import { AREAS, type ObjectStore } from '@jamcimo/storage';
 import { z } from 'zod';
@@ -37,6 +40,20 @@ export const AdminBackupsController = routes('AdminBackups', 'Administration: ba
     notes: 'Answered also while a restore has everything else wait.',
     answer: backupWorkAnswer,
     work: (_given, { get }) => get(BackupWorkPoller).look(),
+  }),
+  since: compose('GET', ':id/since', {
+    summary: 'What came after a backup, and is not there any more once it is restored',
+    path,
+    answer: sinceBackup,
+    errors: backupsCalls.find.errors,
+    work: async ({ path: { id = '' } }, { calls }) => {
+      const { date: at } = await calls.call(backupsCalls.find, { file: id });
+      const [requests, payments] = await Promise.all([
+        calls.call(registrationsCalls.receivedSince, { at }),
+        calls.call(paymentsCalls.recordedSince, { at }),
+      ]);
+      return { requests: requests.count, payments: payments.count };
+    },
   }),
   create: compose('POST', 'create', {
     summary: 'Makes a backup',

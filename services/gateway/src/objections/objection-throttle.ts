@@ -93,7 +93,7 @@ function throttled(seconds: number): DomainError {
   const hours = Math.ceil((seconds * 1000) / HOUR_MS);
   return new DomainError(
     'objection.throttled',
-    `S ove su mrežne adrese danas već poslana tri prigovora. Pokušajte ponovno za ${hours} h.`,
+    `S ove su mrežne adrese danas već poslana tri prigovora ili prijedloga dokaza. Pokušajte ponovno za ${hours} h.`,
     { retryAfter: seconds },
   );
 }

@@ -31,6 +31,8 @@ export interface PersonalData {
   profile: AdminPolitician | null;
   /** Criteria that were proposed for the goals. */
   goalTerms: CallOutput<typeof trackingCalls.termsOf>;
+  /** What the person said about the goals, also what was not released. */
+  goalRemarks: CallOutput<typeof trackingCalls.remarksOf>;
   requests: AdminSubmission[];
   payments: FundEntry[];
   paymentRequests: PaymentRequest[];
@@ -84,6 +86,7 @@ export class CollectPersonalData {
       exportedAt: new Date().toISOString(),
       profile,
       goalTerms: profile ? await this.calls.call(trackingCalls.termsOf, { politicianId: id }) : [],
+      goalRemarks: profile ? await this.calls.call(trackingCalls.remarksOf, { politicianId: id }) : [],
       requests,
       approvedRequestIds: requests
         .filter((request) => published.includes(request.id) && request.status === 'approved')

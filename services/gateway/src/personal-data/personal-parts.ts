@@ -17,6 +17,7 @@ export function countPersonalData(data: CollectedData): PersonalCounts {
     profile: profile ? 1 : 0,
     profileFiles: ownFiles([profile?.photoUrl, profile?.programPdfUrl], '/files/'),
     goalTerms: data.goalTerms.length,
+    goalRemarks: data.goalRemarks.length,
     ownRequest: profile ? 0 : 1,
     approvedRequests: profile ? going.length : 0,
     requestFiles: sum(going, (one) => ownFiles([one.photo_url, one.program_pdf_url], '/api/admin/')),

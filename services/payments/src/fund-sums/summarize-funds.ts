@@ -45,7 +45,10 @@ const WAITING = "SELECT count(*)::int AS count FROM statement_lines WHERE state 
 /** Figures of the fund by purpose and over time; purposes are never mixed (decision 1). */
 @Injectable()
 export class SummarizeFunds {
-  readonly handler = handleCall(paymentsCalls.statistics, () => this.summarize());
+  readonly handlers = [
+    handleCall(paymentsCalls.statistics, () => this.summarize()),
+    handleCall(paymentsCalls.recordedSince, ({ at }) => this.recordedSince(at)),
+  ];
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -67,6 +70,15 @@ export class SummarizeFunds {
       requests: requests ?? { open: 0, paid: 0, expired: 0, closed: 0 },
       linesWaiting: waiting?.count ?? 0,
     };
+  }
+
+  async recordedSince(at: string): Promise<{ count: number }> {
+    const [since] = await this.dataSource.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM fund_entries
+       WHERE voided_at IS NULL AND purpose <> 'guarantee-return' AND created_at > $1`,
+      [at],
+    );
+    return { count: since?.count ?? 0 };
   }
 }
 

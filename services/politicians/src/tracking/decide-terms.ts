@@ -29,6 +29,7 @@ interface Terms extends Omit<GoalTerms, 'proposedAt' | 'decidedAt'> {
 export class DecideTerms {
   readonly handlers = [
     handleCall(trackingCalls.termsOf, ({ politicianId }) => this.termsOf(politicianId)),
+    handleCall(trackingCalls.remarksOf, ({ politicianId }) => this.remarksOf(politicianId)),
     handleCall(trackingCalls.trackedGoals, (input) => this.list(input)),
     handleCall(trackingCalls.decideTerms, (input) => this.decide(input)),
   ];
@@ -69,6 +70,19 @@ export class DecideTerms {
       proposedAt: proposedAt.toISOString(),
       decidedAt: decidedAt?.toISOString() ?? null,
     }));
+  }
+
+  async remarksOf(politicianId: number): Promise<CallAnswer<typeof trackingCalls.remarksOf>> {
+    const rows: (Omit<CallAnswer<typeof trackingCalls.remarksOf>[number], 'at'> & { at: Date })[] =
+      await this.dataSource.query(
+        `SELECT s.no, s.at, s.data->'to' AS "to", s.data->>'text' AS text, g.text AS "goalText",
+           coalesce(replace(d.kind, 'remark-', ''), 'waiting') AS state, d.reason
+         FROM goal_history s JOIN goals g ON g.id = s.goal_id LEFT JOIN goal_history d
+           ON d.goal_id = s.goal_id AND d.kind IN ('remark-released', 'remark-refused') AND d.data->'of' = to_jsonb(s.no)
+         WHERE politician_id = $1 AND s.kind = 'remark-sent' ORDER BY s.goal_id, s.no`,
+        [politicianId],
+      );
+    return rows.map(({ at, ...remark }) => ({ ...remark, at: at.toISOString() }));
   }
 
   /** @throws DomainError `goal.not-found`, `terms.accepted`, `terms.already-decided` also for criteria that another proposal replaced */

@@ -6,7 +6,10 @@ import { DataSource } from 'typeorm';
 /** Figures of all requests, without a single person in them. */
 @Injectable()
 export class SummarizeSubmissions {
-  readonly handler = handleCall(registrationsCalls.statistics, () => this.summarize());
+  readonly handlers = [
+    handleCall(registrationsCalls.statistics, () => this.summarize()),
+    handleCall(registrationsCalls.receivedSince, ({ at }) => this.receivedSince(at)),
+  ];
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -14,6 +17,12 @@ export class SummarizeSubmissions {
     const [figures] = await this.dataSource.query<Omit<SubmissionStatistics, 'byMonth'>[]>(FIGURES);
     if (!figures) throw new Error('no figures');
     return { ...figures, byMonth: await this.dataSource.query(BY_MONTH) };
+  }
+
+  async receivedSince(at: string): Promise<{ count: number }> {
+    const sql = 'SELECT count(*)::int AS count FROM submissions WHERE submitted_at > $1';
+    const [since] = await this.dataSource.query<{ count: number }[]>(sql, [at]);
+    return { count: since?.count ?? 0 };
   }
 }
 

@@ -9,6 +9,7 @@ import { I18n } from '@/i18n/i18n';
 import { hr } from '@/i18n/locales/hr/all';
 import { I18nProvider } from '@/i18n/use-translation';
 import { keptDrafts } from '@/lib/forms/kept-drafts';
+import { BACK } from '@/lib/forms/use-open-again';
 import { GoalsRoute } from '@/routes/admin/goals';
 import { AtAddress } from '../../../test/at-address';
 
@@ -70,11 +71,11 @@ beforeEach(() => {
 });
 afterEach(() => keptDrafts.dropAll());
 
-async function show() {
+async function show(state: unknown = null) {
   render(
     <I18nProvider i18n={new I18n(hr)}>
       <QueryClientProvider client={createQueryClient()}>
-        <AtAddress address="/admin/goals?waits=terms">
+        <AtAddress address="/admin/goals?waits=terms" state={state}>
           <GoalsRoute />
         </AtAddress>
       </QueryClientProvider>
@@ -96,6 +97,18 @@ test('proposals stand with their criteria, guarantees without any say so, and th
   expect(screen.getByRole('link', { name: 'Ana Anić 3' }).getAttribute('href')).toBe(
     '/?selected_politician=7#cilj-1',
   );
+});
+
+test.each([
+  ['terms-return-2', { reason: 'Upisano.' }, 'Vrati na doradu: Ana Anić 2'],
+  ['evidence-2', { title: 'Upisano.' }, 'Dodaj dokaz: Ana Anić 2, cilj 1'],
+  ['course-2', { note: 'Upisano.' }, 'Odredi stanje: Ana Anić 2, cilj 1'],
+  ['withdrawal-4', { reason: 'Upisano.' }, 'Povuci dokaz'],
+])('after a sign-in the window is open in which somebody was typing (%s)', async (draft, typed, name) => {
+  keptDrafts.keep(draft, typed);
+  await show(BACK);
+  const asked = within(await screen.findByRole('dialog', { name }));
+  expect(asked.getByDisplayValue('Upisano.')).toBeTruthy();
 });
 
 test('criteria are accepted after a question', async () => {

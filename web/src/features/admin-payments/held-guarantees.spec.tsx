@@ -10,6 +10,8 @@ import { toastStore } from '@/components/toasts/toast-store';
 import { I18n } from '@/i18n/i18n';
 import { hr } from '@/i18n/locales/hr/all';
 import { I18nProvider } from '@/i18n/use-translation';
+import { keptDrafts } from '@/lib/forms/kept-drafts';
+import { BACK } from '@/lib/forms/use-open-again';
 import { AtAddress } from '../../../test/at-address';
 import { HeldGuarantees } from './components/held-guarantees';
 import { StatementRecords } from './components/statement-records';
@@ -34,7 +36,12 @@ const ACCOUNT = { account: 'HR1723600001101234565' };
 let writes: { path: string; body: unknown; key: string | undefined }[];
 let refusal: { message: string } | null;
 
-function open(screenPart: ReactNode, answer: unknown, answers: Record<string, object> = {}) {
+function open(
+  screenPart: ReactNode,
+  answer: unknown,
+  answers: Record<string, object> = {},
+  state: unknown = null,
+) {
   [writes, refusal] = [[], null];
   globalThis.fetch = (async (path: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     const key = (headers as Record<string, string> | undefined)?.['idempotency-key'];
@@ -49,7 +56,9 @@ function open(screenPart: ReactNode, answer: unknown, answers: Record<string, ob
   render(
     <I18nProvider i18n={texts}>
       <QueryClientProvider client={createQueryClient()}>
-        <AtAddress address="/admin/payments">{screenPart}</AtAddress>
+        <AtAddress address="/admin/payments" state={state}>
+          {screenPart}
+        </AtAddress>
       </QueryClientProvider>
     </I18nProvider>,
   );
@@ -59,6 +68,8 @@ const plain = (element: HTMLElement) => element.textContent?.replace(/\u00a0/g, 
 const toast = () => toastStore.read();
 const unfold = async () => userEvent.click(await screen.findByRole('button', { name: 'Ciljevi' }));
 const dialog = async () => within(await screen.findByRole('dialog'));
+
+afterEach(() => keptDrafts.dropAll());
 
 describe('held guarantees', () => {
   it('are a row a person, of which the goals unfold; what is zero is not said', async () => {
@@ -101,6 +112,19 @@ describe('held guarantees', () => {
         key: expect.stringMatching(/^[0-9a-f]{32}$/),
       },
     ]);
+  });
+
+  it.each([
+    ['guarantee-1-2-return', { reason: 'Upisano.' }, 'Vrati: Ana Anić, cilj 2'],
+    ['guarantee-whole-1', { reason: 'Upisano.' }, /^Vrati cijelo jamstvo .*: Ana Anić$/],
+    ['payout-7', { on: '2026-05-09' }, /^Povrat od 1\.500,00.€ je isplaćen\?$/],
+  ])('after a sign-in the window is open in which somebody was typing (%s)', async (draft, typed, name) => {
+    const who = { politicianId: null, submissionId: 9, name: 'Ana Anić', account: 'HR17 … 4565' };
+    keptDrafts.keep(draft, typed);
+    const funds = { ...FUNDS, payouts: [{ ...who, id: 7, amount: 1500, on: '2026-05-08' }] };
+    open(<HeldGuarantees />, funds, {}, BACK);
+    expect(await screen.findByRole('dialog', { name })).toBeTruthy();
+    if ('reason' in typed) expect(screen.getByDisplayValue('Upisano.')).toBeTruthy();
   });
 
   it('go back as a whole in one press', async () => {

@@ -8,6 +8,8 @@ import { createQueryClient } from '@/app/query-client';
 import { I18n } from '@/i18n/i18n';
 import { hr } from '@/i18n/locales/hr/all';
 import { I18nProvider } from '@/i18n/use-translation';
+import { keptDrafts } from '@/lib/forms/kept-drafts';
+import { BACK } from '@/lib/forms/use-open-again';
 import { AtAddress } from '../../../test/at-address';
 import { answerCalls } from '../../../test/open-page';
 import { History } from './components/history';
@@ -17,11 +19,11 @@ const DAYS = [
   { from: '2025-04-24', to: '2025-04-27' },
 ];
 
-const open = (query = '') =>
+const open = (query = '', state?: unknown) =>
   render(
     <I18nProvider i18n={new I18n(hr)}>
       <QueryClientProvider client={createQueryClient()}>
-        <AtAddress address={`/admin/payments${query}`}>
+        <AtAddress address={`/admin/payments${query}`} state={state}>
           <History />
         </AtAddress>
       </QueryClientProvider>
@@ -51,6 +53,14 @@ it('says for which goal a guarantee is, who gave a donation, and what was forfei
     'Usmjereno u humanitarni projekt, cilj 1, 500,00\u00a0€ (ostaje u fondu)',
   );
   expect(forfeited?.querySelector('button')).toBeNull();
+});
+
+it('after a sign-in the window is open in which somebody was typing', async () => {
+  answerCalls(() => ({ status: 200, total: 1, body: { entries: [entry(1, {})], sum: 25, days: [] } }));
+  keptDrafts.keep('removal-1', { reason: 'Upisano prije prijave.' });
+  open('', BACK);
+  expect(await screen.findByDisplayValue('Upisano prije prijave.')).toBeTruthy();
+  keptDrafts.dropAll();
 });
 
 it('the history is searched and narrowed to days by the server, says the sum, and so does its table for spreadsheets', async () => {

@@ -19,6 +19,11 @@ export function useBackups() {
   return useQuery(adminQuery('GET /api/admin/backup/list', { staleTime: 60 * SECOND }));
 }
 
+/** What came after a backup, asked anew each time. */
+export function useSinceBackup(file: string) {
+  return useQuery(adminQuery('GET /api/admin/backup/:id/since', { id: file, staleTime: 0 }));
+}
+
 /** What is done with backups now: looked at every second while something is, else now and then. */
 export function useBackupWork() {
   return useQuery({

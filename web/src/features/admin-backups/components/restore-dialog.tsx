@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@/components/records/confirm-dialog';
 import card from '@/components/records/section-card.module.css';
 import { useLast } from '@/components/records/use-last';
 import { useTranslation } from '@/i18n/use-translation';
+import { useSinceBackup } from '../api/backups';
 
 interface Props {
   /** What is asked about; null while nothing is. */
@@ -35,8 +36,28 @@ export function RestoreDialog({ backup, onConfirm, onClose }: Props) {
         </p>
       )}
       <p>{t('restore.question')}</p>
+      {shown && <SinceBackup file={shown.file} />}
       <p className={card.help}>{t('restore.more')}</p>
       <p className={card.help}>{t('restore.removed')}</p>
     </ConfirmDialog>
+  );
+}
+
+/** What came since then: it goes. */
+function SinceBackup({ file }: { file: string }) {
+  const { t } = useTranslation('adminBackups');
+  const { data, isPending } = useSinceBackup(file);
+  if (isPending) return <p>{t('restore.since.asked')}</p>;
+  if (!data) return <p>{t('restore.since.unknown')}</p>;
+  const { requests, payments } = data.body;
+  if (requests === 0 && payments === 0) return <p>{t('restore.since.nothing')}</p>;
+  const of = {
+    requests: t('restore.since.requests', { count: requests }),
+    payments: t('restore.since.payments', { count: payments }),
+  };
+  return (
+    <p>
+      <strong>{t('restore.since.goes', of)}</strong>
+    </p>
   );
 }

@@ -29,6 +29,22 @@ export type CourseWork =
   | { what: 'withdrawal'; goal: TrackedGoal; evidence: PublicEvidence }
   | { what: 'remark'; goal: TrackedGoal; remark: GoalRemark; released: boolean };
 
+/** The windows about a goal in which something is typed, by their drafts. */
+export function windowsOf(goal: TrackedGoal): Map<string, CourseWork> {
+  return new Map<string, CourseWork>([
+    [`evidence-${goal.id}`, { what: 'evidence', goal }],
+    [`course-${goal.id}`, { what: 'course', goal }],
+    ...goal.evidence.map((evidence) => {
+      const work: CourseWork = { what: 'withdrawal', goal, evidence };
+      return [`withdrawal-${evidence.id}`, work] as const;
+    }),
+    ...goal.remarks.map((remark) => {
+      const work: CourseWork = { what: 'remark', goal, remark, released: false };
+      return [`remark-${goal.id}-${remark.no}-refused`, work] as const;
+    }),
+  ]);
+}
+
 interface Props {
   asked: CourseWork | null;
   onClose: () => void;

@@ -18,6 +18,7 @@ import { useQueue } from '@/components/records/use-queue';
 import { useTranslation } from '@/i18n/use-translation';
 import { PAGE } from '@/lib/addresses/define-address';
 import { EMPTY_QUERY, homeAddress } from '@/lib/addresses/home-query';
+import { useOpenAgain } from '@/lib/forms/use-open-again';
 import { linksOf } from '@/lib/text/source-links';
 import {
   type goalsAddress,
@@ -25,7 +26,7 @@ import {
   useTermsDecision,
   useTrackedGoals,
 } from '../api/tracked-goals';
-import { CourseQuestions, type CourseWork, Reason } from './course-questions';
+import { CourseQuestions, type CourseWork, Reason, windowsOf } from './course-questions';
 import styles from './goal-queue.module.css';
 
 type Asked = { goal: TrackedGoal; accepted: boolean };
@@ -212,6 +213,15 @@ function List({ goals, lead }: { goals: readonly TrackedGoal[]; lead: string | u
   const [asked, setAsked] = useState<Asked | null>(null);
   const [work, setWork] = useState<CourseWork | null>(null);
   const ask = (accepted: boolean) => (goal: TrackedGoal) => setAsked({ goal, accepted });
+  useOpenAgain(
+    goals,
+    (goal) => [`terms-return-${goal.id}`, ...windowsOf(goal).keys()],
+    (goal, draft) => {
+      const typed = windowsOf(goal).get(draft);
+      if (typed) setWork(typed);
+      else ask(false)(goal);
+    },
+  );
   const queue = useQueue({
     ...{ items: goals, isOpen, accept: ask(true), reject: ask(false) },
     ...{ words: t('keys', { returnObjects: true }), isAsking: asked !== null || work !== null },

@@ -20,7 +20,7 @@ export type Movable = Moved & {
 };
 
 const goalIn = (moved: Moved) => ('goal' in moved ? { goal: moved.goal } : {});
-const draftOf = ({ held: _held, name: _name, ...moved }: Movable) =>
+export const draftOf = ({ held: _held, name: _name, ...moved }: Movable) =>
   `guarantee-${Object.values(moved).join('-')}`;
 const typed = (euro: number) => euro.toFixed(2).replace('.', ',');
 const half = (held: number) => Math.round(held * 100 * NOT_ELECTED_REFUND) / 100;

@@ -8,10 +8,11 @@ import { RecordList } from '@/components/records/record-list';
 import type { Column } from '@/components/records/record-table';
 import { useTranslation } from '@/i18n/use-translation';
 import { useHeldFunds } from '@/lib/api/held-funds';
+import { useOpenAgain } from '@/lib/forms/use-open-again';
 import { saveFile } from '@/lib/page/save-file';
 import { heldCsv } from '../held-csv';
 import { ForfeitUndo } from './forfeit-undo';
-import { GuaranteeMoveDialog, type Movable, useMoveTexts } from './guarantee-move-dialog';
+import { draftOf, GuaranteeMoveDialog, type Movable, useMoveTexts } from './guarantee-move-dialog';
 import payments from './payments.module.css';
 import { Payouts } from './payouts';
 
@@ -42,6 +43,12 @@ function wholes({ politicianId, submissionId, held, goals }: HeldGuarantee, name
   ];
 }
 
+/** What can be done with the money of one goal. */
+function movesOf({ politicianId }: HeldGuarantee, name: string, { goal, held }: Goals[number]): Movable[] {
+  if (politicianId === null || goal === null) return [];
+  return MOVES.map((move) => ({ politicianId, name, goal, held, move }));
+}
+
 function MoveButton({ asked, onMove }: { asked: Movable; onMove: PersonProps['onMove'] }) {
   const { text, ofPerson } = useMoveTexts()(asked);
   if (asked.held <= 0) return null;
@@ -53,9 +60,10 @@ function MoveButton({ asked, onMove }: { asked: Movable; onMove: PersonProps['on
 }
 
 /** What is held for each goal, and what became of it. */
-function PersonGoals({ person: { politicianId, name: known, goals }, onMove }: PersonProps) {
+function PersonGoals({ person, onMove }: PersonProps) {
   const { t } = useTranslation('adminPayments');
-  const name = known ?? t('unknown');
+  const { politicianId, goals } = person;
+  const name = person.name ?? t('unknown');
   const moved = ({ givenBack, forfeited }: Goals[number]) => [
     givenBack > 0 && t('held.givenBack', { amount: formatMoney(givenBack) }),
     forfeited > 0 && t('held.forfeited', { amount: formatMoney(forfeited) }),
@@ -74,8 +82,8 @@ function PersonGoals({ person: { politicianId, name: known, goals }, onMove }: P
             {politicianId !== null && goal !== null && (
               <span className={styles.rowButtons}>
                 <ForfeitUndo {...{ politicianId, name, goal, until }} />
-                {MOVES.map((move) => (
-                  <MoveButton key={move} asked={{ politicianId, name, goal, held, move }} onMove={onMove} />
+                {movesOf(person, name, each).map((asked) => (
+                  <MoveButton key={asked.move} asked={asked} onMove={onMove} />
                 ))}
               </span>
             )}
@@ -131,6 +139,15 @@ export function HeldGuarantees() {
   const [asked, setAsked] = useState<Movable | null>(null);
   const columns = useColumns(setAsked);
   const funds = query.data?.body;
+  const allOf = (person: HeldGuarantee) => {
+    const name = person.name ?? t('unknown');
+    return [...wholes(person, name), ...person.goals.flatMap((goal) => movesOf(person, name, goal))];
+  };
+  useOpenAgain(
+    funds?.people,
+    (person) => allOf(person).map(draftOf),
+    (person, draft) => setAsked(allOf(person).find((move) => draftOf(move) === draft) ?? null),
+  );
   const save = () => funds && saveFile('jamstva.csv', heldCsv(funds.people, t), 'text/csv');
   return (
     <section className={payments.section} aria-labelledby="held-heading">

@@ -10,6 +10,7 @@ import { RecordList } from '@/components/records/record-list';
 import type { Column } from '@/components/records/record-table';
 import { useTranslation } from '@/i18n/use-translation';
 import { useAddress } from '@/lib/addresses/define-address';
+import { useOpenAgain } from '@/lib/forms/use-open-again';
 import { exportPath, useHistory, useOffStatements } from '../api/payments';
 import { type HistoryAddress, historyAddress } from '../payments-address';
 import { periodText } from '../period-text';
@@ -167,6 +168,7 @@ export function History() {
   const query = useHistory(address);
   const columns = useColumns(setAsked);
   const { data } = query;
+  useOpenAgain(data?.body.entries, ({ id }) => [`removal-${id}`], setAsked);
   const total = data?.total ?? 0;
   const go = (change: Partial<HistoryAddress>) => goTo({ page: 1, ...change }, true);
   return (

@@ -7,6 +7,7 @@ import { RecordList } from '@/components/records/record-list';
 import { useQueue } from '@/components/records/use-queue';
 import { useTranslation } from '@/i18n/use-translation';
 import { useAddress } from '@/lib/addresses/define-address';
+import { useOpenAgain } from '@/lib/forms/use-open-again';
 import { focusQueue, useLineDecision, useLines } from '../api/lines';
 import { LINE_FILTERS, type LinesAddress, linesAddress } from '../payments-address';
 import { AssignDialog } from './assign-dialog';
@@ -61,6 +62,11 @@ export function LineQueue({ isShown }: { isShown: boolean }) {
   const { address, go: goTo } = useAddress(linesAddress);
   const query = useLines(address);
   const { ask, windows, isAsking } = useQuestions();
+  useOpenAgain(
+    isShown ? query.data?.body : undefined,
+    ({ id }) => [`assign-${id}`, `dismissal-${id}`],
+    (line, draft) => ask(line, draft === `assign-${line.id}` ? 'assign' : 'dismiss'),
+  );
   const columns = useLineColumns(ask);
   const { state, q, page } = address;
   const go = (part: Partial<LinesAddress>) => goTo({ page: 1, ...part }, true);

@@ -3,6 +3,7 @@ import { formatDate, formatMoney } from '@jamcimo/croatia';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { useOpenAgain } from '@/lib/forms/use-open-again';
 import payments from './payments.module.css';
 import { PayoutAccount } from './payout-account';
 import { PayoutPaidDialog } from './payout-paid-dialog';
@@ -11,6 +12,7 @@ import { PayoutPaidDialog } from './payout-paid-dialog';
 export function Payouts({ payouts }: { payouts: readonly HeldPayout[] }) {
   const { t } = useTranslation('adminPayments');
   const [asked, setAsked] = useState<HeldPayout | null>(null);
+  useOpenAgain(payouts, ({ id }) => [`payout-${id}`], setAsked);
   const nameOf = ({ name, politicianId, submissionId }: HeldPayout) =>
     name ?? (politicianId === null ? t('payouts.request', { id: submissionId }) : t('unknown'));
   if (payouts.length === 0) return null;

@@ -65,6 +65,18 @@ export const adminBackups = {
     more: 'Prije zamjene izrađuje se sigurnosna kopija sadašnjeg stanja. Računi, prijave i dnevnik radnji ostaju sadašnji.',
     removed:
       'Profili koji su nakon ove kopije obrisani iz drugog razloga vraćaju se; oni obrisani na zahtjev osobe ne vraćaju se nikada, kao ni obrisani zahtjevi i njihove datoteke. Povrati i isplate jamstava ostaju zabilježeni; izvode koji su učitani nakon ove kopije poslije treba ponovno učitati.',
+    since: {
+      asked: 'Provjeravamo što je od tada stiglo…',
+      unknown: 'Nije moguće saznati što je od tada stiglo.',
+      nothing: 'Od tada nije stigao nijedan zahtjev i nijedna uplata.',
+      goes: 'Od tada: {{requests}}, {{payments}}. Vraćanjem kopije nestaju.',
+      requests_one: '{{count}} zahtjev',
+      requests_few: '{{count}} zahtjeva',
+      requests_other: '{{count}} zahtjeva',
+      payments_one: '{{count}} uplata',
+      payments_few: '{{count}} uplate',
+      payments_other: '{{count}} uplata',
+    },
     confirm: 'Vrati kopiju',
     cancel: 'Odustani',
     done: 'Restore successful',

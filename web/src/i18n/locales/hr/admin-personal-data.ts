@@ -44,6 +44,7 @@ export const adminPersonalData = {
     profile: 'Profil s ciljevima i e-mail adresom',
     profileFiles: 'Fotografija i program profila',
     goalTerms: 'Predložena mjerila ciljeva',
+    goalRemarks: 'Izjave o ciljevima',
     ownRequest: 'Zahtjev',
     approvedRequests: 'Odobreni zahtjevi',
     requestFiles: 'Fotografije i programi zahtjeva',

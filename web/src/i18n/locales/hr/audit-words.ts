@@ -182,6 +182,7 @@ export const auditFacts: Words<AuditFactName> = {
   profile: 'profila',
   profileFiles: 'datoteka profila',
   goalTerms: 'predloženih mjerila',
+  goalRemarks: 'izjava o ciljevima',
   ownRequest: 'zahtjeva',
   approvedRequests: 'odobrenih zahtjeva',
   requestFiles: 'datoteka zahtjeva',

@@ -110,7 +110,7 @@ export const legal = {
         heading: 'Prigovori na netočnosti',
         paragraphs: [
           'Kad prijavite netočnost, čuvamo što ste napisali, poveznicu koju ste dodali i, ako ste je ostavili, e-mail adresu. Tekst i poveznicu vide samo administratori, a adresu nitko: služi samo odgovoru. Adresu brišemo {{objectionEmailDays}} dana, a tekst {{objectionTextMonths}} mjeseci nakon odluke. Na stranici Ispravci ostaje jedna rečenica o ispravku, bez podataka o tome tko ga je zatražio.',
-          'Mrežna adresa s koje je prigovor stigao čuva se jedan dan, kao šifrirani otisak, da se s jedne mreže ne bi slalo više od tri prigovora na dan.',
+          'Mrežna adresa s koje je prigovor ili prijedlog stigao čuva se jedan dan, kao šifrirani otisak, da se s jedne mreže ne bi slalo više od tri prigovora ili prijedloga dokaza na dan.',
         ],
       },
       {
