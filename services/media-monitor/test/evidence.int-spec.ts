@@ -238,13 +238,13 @@ test('a found goal has hash, time and copy of the article of its quote', async (
   expect((await goal())?.evidence?.copy?.link).toContain('/web/');
 });
 
-test('a page that stands as evidence beside a goal is archived, and its copy stays', async () => {
+test('a page that stands as evidence beside a goal is archived also while monitoring is off, and its copy stays', async () => {
   const copies = () => monitor.calls.call(mediaCalls.copies, { pages: [page(), 'https://drugi.example'] });
   await register.publishEvidence(page());
   await register.acknowledged();
   expect(await copies()).toEqual([]);
   server.reply(SAVE(), { status: 302, headers: { location: copyLink() } });
-  await archive();
+  await monitor.app.get(ArchivePages).archiveDue(new AbortController().signal);
   await monitor.app.get(PurgeArticles).purge(new AbortController().signal);
   expect(await copies()).toEqual([
     { page: page(), link: expect.stringContaining('arhiv.example'), takenAt: expect.any(String) },

@@ -20,7 +20,10 @@ export const ARCHIVE_SCHEDULE: Schedule = { job: archivePages, payload: {}, ever
 /** Longer than a question takes with everything around it. */
 const CLAIM_SECONDS = 300;
 
-/** Has a page archived that a public report, a found goal or evidence stands on, the newest first; each is claimed by its row. */
+/**
+ * Has a page archived that a public report, a found goal or evidence stands on, the newest first; each is claimed by its row. While monitoring
+ * is off, of evidence alone: that does not come from it.
+ */
 @Injectable()
 export class ArchivePages {
   readonly handler = handleJob(archivePages, (_payload, { signal }) => this.archiveDue(signal));
@@ -34,22 +37,22 @@ export class ArchivePages {
   ) {}
 
   async archiveDue(signal: AbortSignal): Promise<void> {
-    if (this.config.ARCHIVE_SAVE_URL === undefined || !(await this.monitoring.isOn())) return;
+    if (this.config.ARCHIVE_SAVE_URL === undefined) return;
     if ((await this.budget.leftToday('archive')) === 0) return;
-    const page = await this.claim();
+    const page = await this.claim(await this.monitoring.isOn());
     if (page && (await this.budget.take('archive'))) await this.archive.archive(page, signal);
   }
 
-  private claim(): Promise<PageToArchive | undefined> {
+  private claim(isMonitoring: boolean): Promise<PageToArchive | undefined> {
     return this.transactions.write(async (manager) => {
-      const [page]: PageToArchive[] = await manager.query(CLAIM);
+      const [page]: PageToArchive[] = await manager.query(CLAIM, [isMonitoring]);
       return page;
     });
   }
 }
 
-/** Pages about invented people are never sent to the archive service. */
-const PUBLIC = 'r.is_approved AND NOT r.is_invented';
+/** Of what monitoring found, while it is on. Pages about invented people are never sent to the archive service. */
+const PUBLIC = 'r.is_approved AND NOT r.is_invented AND $1::boolean';
 
 const CLAIM = `
   INSERT INTO archived_pages AS p (url, read_at, tries, due_at)
