@@ -90,6 +90,20 @@ test('the goal of an accepted objection goes, once; the others move up with thei
   expect(await goalIds(id)).toEqual(before.slice(1).map((goal, at) => ({ ...goal, position: at + 1 })));
 });
 
+test.each([
+  ['keeps its place where another goal can fill the one before it', GOALS, [THIRD, SECOND]],
+  ['moves up where none can', [FIRST, SECOND], [SECOND]],
+])('a goal with agreed criteria %s', async (_what, found, left) => {
+  const id = await withFoundGoals('Mia Mijić');
+  await search.propose(id, found, 2);
+  await service.query(
+    "UPDATE goals SET frozen_at = now(), origin = 'self' WHERE politician_id = $1 AND text = $2",
+    [id, SECOND],
+  );
+  await objections.accept(id, FIRST);
+  expect((await get(id)).mainGoals).toEqual(left);
+});
+
 test('the search does not bring it back, nor the last one of a profile', async () => {
   const id = await withFoundGoals('Iva Ivić');
   await objections.accept(id, SECOND);

@@ -3,7 +3,8 @@ import { Goal } from './goal.entity.js';
 import type { Politician } from './politician.entity.js';
 
 /**
- * Takes a found goal off and remembers it. The goals behind it move up with their ids; one that somebody confirmed or gave stays.
+ * Takes a found goal off and remembers it. The goals behind it move up with their ids; one that somebody confirmed or gave stays. A frozen
+ * one keeps its place, to which its money belongs, as long as another one can fill the place before it.
  *
  * @returns whether it was there
  */
@@ -21,12 +22,16 @@ export async function refuseGoal(
   if (!refused) return false;
   await manager.delete(Goal, { id: refused.id });
   const left = goals.filter((goal) => goal !== refused);
+  const staysAt = ({ frozenAt, position }: Goal) => frozenAt !== null && position <= left.length;
+  const moving = left.filter((goal) => !staysAt(goal));
   // In their order, so that no two stand at one place meanwhile.
-  for (const [at, goal] of left.entries()) {
+  politician.goals = left.map(
+    (_, at) => left.find((goal) => staysAt(goal) && goal.position === at + 1) ?? (moving.shift() as Goal),
+  );
+  for (const [at, goal] of politician.goals.entries()) {
     goal.position = at + 1;
     await manager.save(Goal, goal);
   }
-  politician.goals = left;
   return true;
 }
 
