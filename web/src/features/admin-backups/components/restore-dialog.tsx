@@ -1,6 +1,7 @@
 import type { Backup } from '@jamcimo/contracts';
 import { formatDateTime } from '@jamcimo/croatia';
 import { ConfirmDialog } from '@/components/records/confirm-dialog';
+import record from '@/components/records/record.module.css';
 import card from '@/components/records/section-card.module.css';
 import { useLast } from '@/components/records/use-last';
 import { useTranslation } from '@/i18n/use-translation';
@@ -31,14 +32,16 @@ export function RestoreDialog({ backup, onConfirm, onClose }: Props) {
       onClose={onClose}
     >
       {shown && (
-        <p>
-          <strong>{shown.name}</strong>, {formatDateTime(shown.date)}
-        </p>
+        <div className={record.record}>
+          <p>
+            <strong>{shown.name}</strong>, {formatDateTime(shown.date)}
+          </p>
+          <p>{t('restore.question')}</p>
+          <SinceBackup file={shown.file} />
+          <p className={card.help}>{t('restore.more')}</p>
+          <p className={card.help}>{t('restore.removed')}</p>
+        </div>
       )}
-      <p>{t('restore.question')}</p>
-      {shown && <SinceBackup file={shown.file} />}
-      <p className={card.help}>{t('restore.more')}</p>
-      <p className={card.help}>{t('restore.removed')}</p>
     </ConfirmDialog>
   );
 }
