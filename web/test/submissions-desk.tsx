@@ -165,11 +165,11 @@ function layOut(): void {
 
 const texts = new I18n(hr);
 
-export async function open(address = '/admin/submissions') {
+export async function open(address = '/admin/submissions', state?: unknown) {
   render(
     <I18nProvider i18n={texts}>
       <QueryClientProvider client={desk.client}>
-        <AtAddress address={address}>
+        <AtAddress address={address} state={state}>
           <SubmissionsRoute />
         </AtAddress>
       </QueryClientProvider>

@@ -10,6 +10,7 @@ export {
   serviceUrlVariable,
   serviceUrlVariables,
 } from './config.js';
+export { LAST_MONTHS } from './last-months.js';
 export {
   type CarryOver,
   carryOver,

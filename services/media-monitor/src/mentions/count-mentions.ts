@@ -1,4 +1,5 @@
 import { type MediaStatistics, mediaCalls, SOURCE_STATISTICS_DAYS } from '@jamcimo/contracts';
+import { LAST_MONTHS } from '@jamcimo/database';
 import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -40,15 +41,10 @@ const SOURCES = `
     coalesce(sum(unsure), 0)::int AS unsure
   FROM recent LEFT JOIN found USING (id) GROUP BY source ORDER BY articles DESC, source LIMIT 100`;
 
-/* Months as people in Croatia count them. */
 const BY_MONTH = `
-  SELECT to_char(months.month, 'YYYY-MM') AS month, count(found.published_at)::int AS count
-  FROM generate_series(
-    date_trunc('month', now() AT TIME ZONE 'Europe/Zagreb') - interval '11 months',
-    date_trunc('month', now() AT TIME ZONE 'Europe/Zagreb'), interval '1 month'
-  ) AS months(month)
+  SELECT to_char(m.month, 'YYYY-MM') AS month, count(found.published_at)::int AS count FROM ${LAST_MONTHS}
   LEFT JOIN (
     SELECT a.published_at FROM mentions m JOIN articles a ON a.id = m.article_id JOIN roster r USING (politician_id)
     WHERE m.state = 'live' AND r.is_approved AND a.published_at > now() - interval '13 months'
-  ) AS found ON date_trunc('month', found.published_at AT TIME ZONE 'Europe/Zagreb') = months.month
-  GROUP BY months.month ORDER BY months.month`;
+  ) AS found ON date_trunc('month', found.published_at AT TIME ZONE 'Europe/Zagreb') = m.month
+  GROUP BY m.month ORDER BY m.month`;

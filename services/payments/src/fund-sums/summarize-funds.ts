@@ -5,6 +5,7 @@ import {
   type FundStatistics,
   paymentsCalls,
 } from '@jamcimo/contracts';
+import { LAST_MONTHS } from '@jamcimo/database';
 import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -24,17 +25,11 @@ const REQUESTS = `
     count(*) FILTER (WHERE paid_at IS NULL AND closed_at IS NOT NULL)::int AS closed
   FROM payment_requests`;
 
-/* The last 12 months in Croatian time, months without an entry included. */
 const BY_MONTH = `
-  WITH months AS (
-    SELECT generate_series(
-      date_trunc('month', now() AT TIME ZONE 'Europe/Zagreb') - interval '11 months',
-      date_trunc('month', now() AT TIME ZONE 'Europe/Zagreb'), interval '1 month')::date AS first
-  )
-  SELECT to_char(m.first, 'YYYY-MM') AS month, e.purpose, count(e.id)::int AS count, coalesce(sum(e.amount_cents), 0) AS cents
-  FROM months m LEFT JOIN fund_entries e
-    ON e.voided_at IS NULL AND e.paid_on >= m.first AND e.paid_on < m.first + interval '1 month'
-  GROUP BY m.first, e.purpose ORDER BY m.first`;
+  SELECT to_char(m.month, 'YYYY-MM') AS month, e.purpose, count(e.id)::int AS count, coalesce(sum(e.amount_cents), 0) AS cents
+  FROM ${LAST_MONTHS} LEFT JOIN fund_entries e
+    ON e.voided_at IS NULL AND e.paid_on >= m.month AND e.paid_on < m.month + interval '1 month'
+  GROUP BY m.month, e.purpose ORDER BY m.month`;
 
 const BY_PURPOSE = `
   SELECT purpose, count(*)::int AS count, sum(amount_cents) AS cents FROM fund_entries

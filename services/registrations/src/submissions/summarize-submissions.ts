@@ -1,4 +1,5 @@
 import { registrationsCalls, type SubmissionStatistics } from '@jamcimo/contracts';
+import { LAST_MONTHS } from '@jamcimo/database';
 import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -43,12 +44,7 @@ const FIGURES = `
     (SELECT count(DISTINCT submission_id)::int FROM mails WHERE state = 'failed') AS "mailsFailed"
   FROM submissions`;
 
-/* Months as people in Croatia count them. */
 const BY_MONTH = `
-  SELECT to_char(m.month, 'YYYY-MM') AS month, count(s.id)::int AS count
-  FROM generate_series(
-    date_trunc('month', now() AT TIME ZONE 'Europe/Zagreb') - interval '11 months',
-    date_trunc('month', now() AT TIME ZONE 'Europe/Zagreb'), interval '1 month'
-  ) AS m(month)
+  SELECT to_char(m.month, 'YYYY-MM') AS month, count(s.id)::int AS count FROM ${LAST_MONTHS}
   LEFT JOIN submissions s ON date_trunc('month', s.submitted_at AT TIME ZONE 'Europe/Zagreb') = m.month
   GROUP BY m.month ORDER BY m.month`;

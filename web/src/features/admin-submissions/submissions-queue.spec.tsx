@@ -1,6 +1,9 @@
 /** @jest-environment jsdom */
+import '../../../test/antd-shims';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { keptDrafts } from '@/lib/forms/kept-drafts';
+import { BACK } from '@/lib/forms/use-open-again';
 import { submission } from '../../../test/admin-invented';
 import { confirmApproval, desk, dialogOf, open, writes } from '../../../test/submissions-desk';
 
@@ -97,6 +100,13 @@ describe('keys', () => {
     expect(localStorage.getItem('adminShortcuts')).toBe('off');
     localStorage.clear();
   });
+});
+
+test('after a sign-in the question about a payment is open in which somebody was typing', async () => {
+  keptDrafts.keep('void-71', { reason: 'Upisano.' });
+  await open('/admin/submissions?submission=1', BACK);
+  expect(await screen.findByDisplayValue('Upisano.')).toBeTruthy();
+  keptDrafts.dropAll();
 });
 
 test('a wrong payment is taken back from the request, with a reason, and what went back is shown', async () => {

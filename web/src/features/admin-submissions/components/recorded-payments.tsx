@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { Failure } from '@/components/failure';
 import styles from '@/components/records/record.module.css';
 import { useTranslation } from '@/i18n/use-translation';
+import { useOpenAgain } from '@/lib/forms/use-open-again';
 import { useRecordedPayments } from '../api/submissions';
 import type { Actions } from '../use-actions';
 import payments from './recorded-payments.module.css';
@@ -17,6 +18,8 @@ interface Props {
 export function RecordedPayments({ submission, actions }: Props) {
   const { t } = useTranslation(['adminSubmissions', 'admin']);
   const { data, error, refetch } = useRecordedPayments(submission.id);
+  const askToVoid = (entry: FundEntry) => actions.askToVoid(submission, entry);
+  useOpenAgain(data?.body, ({ id }) => [`void-${id}`], askToVoid);
   if (error && !data) {
     return <Failure title={t('admin:failure.title')} error={error} onRetry={() => void refetch()} />;
   }
@@ -25,7 +28,7 @@ export function RecordedPayments({ submission, actions }: Props) {
     <ul className={payments.list} aria-label={t('payment.recorded')}>
       {data.body.map((entry) => (
         <li key={entry.id}>
-          <Entry entry={entry} onVoid={() => actions.askToVoid(submission, entry)} />
+          <Entry entry={entry} onVoid={() => askToVoid(entry)} />
         </li>
       ))}
     </ul>
