@@ -25,7 +25,7 @@ export const backupsCalls = {
   create: writeCall(SERVICE, 'create', {
     input: z.object({ name: z.string().max(BACKUP_NAME_LENGTH).optional(), startedBy, id }),
     output: backupWork,
-    errors: ['backup.busy', 'backup.no-passphrase'],
+    errors: ['backup.busy'],
   }),
   restore: writeCall(SERVICE, 'restore', {
     input: z.object({ file, startedBy, id }),
@@ -41,7 +41,7 @@ export const backupsCalls = {
   rehearse: writeCall(SERVICE, 'rehearse', {
     input: z.object({ file: file.optional(), startedBy }),
     output: backupWork,
-    errors: ['backup.not-found', 'backup.busy'],
+    errors: ['backup.busy'],
   }),
   /** Checks an uploaded archive and puts it on the list; the upload is removed either way. */
   adopt: writeCall(SERVICE, 'adopt', {
@@ -53,7 +53,7 @@ export const backupsCalls = {
     input: z.object({ file }),
     output: z.object({}),
     deadlineMs: 30_000,
-    errors: ['backup.not-found', 'backup.busy'],
+    errors: ['backup.not-found'],
   }),
 };
 
