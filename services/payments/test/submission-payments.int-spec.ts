@@ -124,10 +124,10 @@ test('another amount than the rest that is due is recorded only when it is confi
   for (const amount of [30, 2.99, 300]) {
     await expect(pay(1105, amount)).rejects.toMatchObject({ code: 'submission.other-amount' });
   }
-  await expect(pay(1105, 30)).rejects.toThrow('Očekuje se uplata od 3,00 EUR, a upisano je 30,00 EUR.');
+  await expect(pay(1105, 30)).rejects.toThrow('Očekuje se uplata od 3,00 €, a upisano je 30,00 €.');
   expect(await total()).toBe(before);
   expect((await pay(1105, 2, CONFIRMED)).amount).toBe(2);
-  await expect(pay(1105, 3)).rejects.toThrow('Očekuje se uplata od 1,00 EUR, a upisano je 3,00 EUR.');
+  await expect(pay(1105, 3)).rejects.toThrow('Očekuje se uplata od 1,00 €, a upisano je 3,00 €.');
   expect((await pay(1105, 1)).amount).toBe(1);
   await expect(pay(1105, 30, CONFIRMED)).rejects.toMatchObject({ code: 'submission.already-paid' });
 });

@@ -4,7 +4,7 @@ import {
   type FundEntry as PublishedEntry,
   paymentsCalls,
 } from '@jamcimo/contracts';
-import { isoDay } from '@jamcimo/croatia';
+import { formatMoney, isoDay } from '@jamcimo/croatia';
 import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -65,12 +65,9 @@ function assertDue({ amountCents, confirmAmount }: Given, restCents: number): vo
   if (amountCents === restCents || confirmAmount) return;
   throw new DomainError(
     'submission.other-amount',
-    `Očekuje se uplata od ${euro(restCents)}, a upisano je ${euro(amountCents)}. Ako je iznos ispravan, potvrdite ga.`,
+    `Očekuje se uplata od ${formatMoney(restCents / 100)}, a upisano je ${formatMoney(amountCents / 100)}. Provjerite izvadak; ako je iznos ispravan, potvrdite ga.`,
   );
 }
-
-const euro = (cents: number) =>
-  `${new Intl.NumberFormat('hr-HR', { minimumFractionDigits: 2 }).format(cents / 100)} EUR`;
 
 async function paidCents(manager: EntityManager, submissionId: number): Promise<number> {
   const [sum]: { cents: number }[] = await manager.query(

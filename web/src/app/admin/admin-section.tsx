@@ -1,3 +1,4 @@
+import { focusHeading } from '@/lib/interaction/focus-heading';
 import 'virtual:antd/overlay.css';
 import 'virtual:antd/select.css';
 import 'virtual:antd/form.css';
@@ -24,7 +25,7 @@ function HeadingFocus() {
   const isArrival = useRef(type === 'POP');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen, not another query.
   useEffect(() => {
-    if (!isArrival.current) document.getElementById('page-heading')?.focus({ preventScroll: true });
+    if (!isArrival.current) focusHeading();
     isArrival.current = false;
   }, [pathname]);
   return null;

@@ -1,8 +1,10 @@
+import { pageHeading } from '@/lib/interaction/focus-heading';
+
 /** How long a page that is still loading is waited for. */
 const PATIENCE_MS = 2000;
 
 const seen = (): HTMLElement | null => {
-  const heading = document.getElementById('page-heading');
+  const heading = pageHeading();
   return heading && heading.getClientRects().length > 0 ? heading : null;
 };
 

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { cardLinkId } from '@/features/politicians/components/politician-card';
+import { pageHeading } from '@/lib/interaction/focus-heading';
 import { focusNewHeading } from './focus-new-heading';
 import { profileOf, viewOf } from './view';
 
@@ -19,7 +20,7 @@ export function RouteFocus() {
   useLayoutEffect(() => {
     const before = present.current;
     const view = viewOf(pathname, search);
-    present.current = { key, view, heading: document.getElementById('page-heading') };
+    present.current = { key, view, heading: pageHeading() };
     if (before === null || before.key === key || before.view === view) return undefined;
     if (type !== 'POP') return focusNewHeading(before.heading);
     const profile = profileOf(before.view);

@@ -1,6 +1,6 @@
 import { UPLOAD_MEGABYTES } from '@jamcimo/contracts/constants';
 import { Button, Form, Upload } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { classNames } from '@/lib/text/class-names';
 import { Icon } from '../icon';
@@ -85,7 +85,7 @@ export function FileChooser({ field, label, mark, help, hasPreview = false, stor
   // What was wrong with the file before says nothing about the one that is being read.
   const said = isReading ? undefined : asked;
   const message = problem ? t(`file.${problem}`, { megabytes: UPLOAD_MEGABYTES[field] }) : said;
-  const button = `${id}-choose`;
+  const button = useRef<HTMLButtonElement>(null);
   const isPdf = field === 'programPdf';
   return (
     <FormField id={id} label={label} mark={mark} help={help} message={message}>
@@ -96,7 +96,7 @@ export function FileChooser({ field, label, mark, help, hasPreview = false, stor
             hasPreview={hasPreview}
             onRemove={() => {
               void choose(null);
-              document.getElementById(button)?.focus();
+              button.current?.focus();
             }}
           />
         ) : (
@@ -119,7 +119,8 @@ export function FileChooser({ field, label, mark, help, hasPreview = false, stor
       >
         <span className={styles.inside}>
           <Button
-            id={button}
+            id={`${id}-choose`}
+            ref={button}
             aria-describedby={`${id}-state ${id}-help${message ? ` ${id}-error` : ''}`}
             onClick={() => document.getElementById(id)?.click()}
           >

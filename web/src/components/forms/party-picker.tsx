@@ -1,5 +1,5 @@
 import { Button, Checkbox, Input } from 'antd';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { classNames } from '@/lib/text/class-names';
 import { Asterisk, FieldHelp, FormField, FormGroup } from './form-field';
@@ -17,6 +17,7 @@ import styles from './party-picker.module.css';
 const NOTHING: PartyChoice = { chosen: [], custom: '' };
 
 interface OwnNameProps {
+  isOpened: boolean;
   id: string;
   value: PartyChoice;
   message: string | undefined;
@@ -28,7 +29,7 @@ interface OwnNameProps {
 }
 
 /** The name that replaces "Drugo". Enter adds it and does not send the form. */
-function OwnName({ id, value, message, onChange, onAdded, onMissing }: OwnNameProps) {
+function OwnName({ isOpened, id, value, message, onChange, onAdded, onMissing }: OwnNameProps) {
   const { t } = useTranslation('forms');
   const add = () => {
     const added = addCustom(value);
@@ -47,6 +48,7 @@ function OwnName({ id, value, message, onChange, onAdded, onMissing }: OwnNamePr
         <Input
           id={id}
           name="otherParty"
+          autoFocus={isOpened}
           autoComplete="off"
           enterKeyHint="done"
           aria-labelledby={`${id}-label`}
@@ -63,25 +65,14 @@ function OwnName({ id, value, message, onChange, onAdded, onMissing }: OwnNamePr
   );
 }
 
-/** The focus follows to the field that has just been opened, not to one that came with the page. */
-function useFocusWhenOpened(isOpen: boolean, id: string) {
-  const opened = useRef(false);
-  useEffect(() => {
-    if (isOpen && opened.current) document.getElementById(id)?.focus();
-    opened.current = false;
-  }, [isOpen, id]);
-  return () => {
-    opened.current = true;
-  };
-}
-
 /** Parties as chips that toggle, own names after the listed ones. The first one chosen is the primary one. */
 export function PartyPicker({ id = '', value = NOTHING, onChange, onBlur }: ControlProps<PartyChoice>) {
   const { t } = useTranslation('forms');
   const message = useFieldMessage();
   const isOther = value.chosen.includes(OTHER_PARTY);
   const ownId = `${id}-own`;
-  const willOpen = useFocusWhenOpened(isOther, ownId);
+  // The focus follows to the field that has just been opened, not to one that came with the page.
+  const isOpened = useRef(false);
   const chips = partyChips(value);
   const change = (choice: PartyChoice) => onChange?.(choice);
   const names = partyNames({ chosen: value.chosen.filter((name) => name !== OTHER_PARTY), custom: '' });
@@ -101,7 +92,7 @@ export function PartyPicker({ id = '', value = NOTHING, onChange, onBlur }: Cont
             className={classNames(styles.chip, message && styles.wrong)}
             checked={value.chosen.includes(name)}
             onChange={() => {
-              if (name === OTHER_PARTY) willOpen();
+              if (name === OTHER_PARTY) isOpened.current = true;
               change(toggleParty(value, name));
             }}
           >
@@ -112,6 +103,7 @@ export function PartyPicker({ id = '', value = NOTHING, onChange, onBlur }: Cont
       {isOther && (
         <OwnName
           id={ownId}
+          isOpened={isOpened.current}
           value={value}
           message={message}
           onChange={change}

@@ -9,7 +9,7 @@ interface Props {
   title: string;
   /** Words of the buttons. */
   confirm: string;
-  cancel: string;
+  cancel?: string;
   isDanger?: boolean;
   confirmProps?: ButtonProps;
   /** What was confirmed is on its way: until it is answered the window stays, and another one cannot take its place. */
@@ -39,9 +39,9 @@ function FocusReturn({ afterClose }: Pick<Props, 'afterClose'>) {
 
 /** A question between a button and what it does. Whoever asks closes it, when the answer says that it was done. */
 export function ConfirmDialog(props: Props) {
-  const { isOpen, title, confirm, cancel, isDanger = false, confirmProps, isSending = false } = props;
-  const { onConfirm, onClose, onDiscard, afterClose, children, width, zIndex } = props;
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['admin', 'shell']);
+  const { isOpen, title, confirm, cancel = t('cancel'), isDanger = false, confirmProps } = props;
+  const { isSending = false, onConfirm, onClose, onDiscard, afterClose, children, width, zIndex } = props;
   const unlessSending = (leave: () => void) => () => {
     if (!isSending) leave();
   };
@@ -56,7 +56,7 @@ export function ConfirmDialog(props: Props) {
       confirmLoading={isSending}
       onOk={onConfirm}
       onCancel={unlessSending(onClose)}
-      closable={{ 'aria-label': onDiscard ? t('close') : cancel }}
+      closable={{ 'aria-label': onDiscard ? t('shell:close') : cancel }}
       focusable={{ focusTriggerAfterClose: false }}
       destroyOnHidden
       {...(width !== undefined && { width })}

@@ -1,52 +1,69 @@
 import { LENGTHS } from '@jamcimo/contracts/constants';
 import { Form, Input, Select } from 'antd';
+import type { Rule } from 'antd/es/form';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import styles from './reason-field.module.css';
 
 interface Props {
-  id: string;
-  help: string;
-  value: string;
-  /** What is wrong with it; only where it has to be typed. */
-  error?: string | undefined;
-  isRequired?: boolean;
-  /** What stood there first. */
+  label?: string;
+  help?: string;
+  /** How much of it the server takes. */
+  max?: number;
+  /** Without them some reason has to be given. */
+  rules?: Rule[];
+  /** What stands there first; what is typed first replaces it. */
   proposed?: string;
   /** Sentences to choose from; a chosen one is added to what was typed. */
   templates?: string[];
-  onChange: (reason: string) => void;
-  /** Enter confirms; without it Enter begins a line, as it always does with Shift. */
-  onEnter?: () => void;
+  /** Enter confirms, and Shift+Enter begins a line. */
+  isSentByEnter?: boolean;
+  /** It is where one begins. */
+  autoFocus?: boolean;
 }
 
-/** Why something is decided, hidden or taken back. */
-export function ReasonField(props: Props) {
-  const {
-    id,
-    help,
-    value,
-    error,
-    isRequired = false,
-    proposed = '',
-    templates = [],
-    onChange,
-    onEnter,
-  } = props;
+/** Why something is decided, hidden or taken back: the field `reason` of a form. */
+export function ReasonField({ label, help, rules, max = LENGTHS.rejectionReason.max, ...input }: Props) {
   const { t } = useTranslation('admin');
-  const add = (sentence: string) =>
-    onChange(
-      [value === proposed ? '' : value.trim(), sentence]
-        .filter(Boolean)
-        .join(' ')
-        .slice(0, LENGTHS.rejectionReason.max),
-    );
   return (
-    <Form layout="vertical" requiredMark={false}>
+    <Form.Item
+      name="reason"
+      label={label ?? t('reason.label')}
+      {...(help && { extra: <span className={styles.help}>{help}</span> })}
+      rules={rules ?? [{ required: true, whitespace: true, message: t('reason.missing') }]}
+    >
+      <Sentences max={max} {...input} />
+    </Form.Item>
+  );
+}
+
+/** `id`, `value` and `onChange` come from the form. */
+function Sentences(
+  props: Pick<Props, 'proposed' | 'templates' | 'isSentByEnter' | 'autoFocus'> & {
+    max: number;
+    id?: string;
+    value?: string;
+    onChange?: (reason: string) => void;
+  },
+) {
+  const { max, proposed = '', templates = [], isSentByEnter = false, autoFocus = true } = props;
+  const { id = '', value = '', onChange } = props;
+  const { t } = useTranslation('admin');
+  const form = Form.useFormInstance();
+  const add = (sentence: string) =>
+    onChange?.([value === proposed ? '' : value.trim(), sentence].filter(Boolean).join(' ').slice(0, max));
+  const sendByEnter = (event: KeyboardEvent) => {
+    if (event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <>
       {templates.length > 0 && (
-        <Form.Item label={t('reason.template')} htmlFor={`${id}-template`}>
+        // An item of its own: what is wrong with the reason is not wrong with the choice.
+        <Form.Item className={styles.templates ?? ''}>
           <Select<string>
-            id={`${id}-template`}
+            aria-label={t('reason.template')}
             value={null}
             placeholder={t('reason.chooseTemplate')}
             options={templates.map((sentence) => ({ value: sentence, label: sentence }))}
@@ -54,33 +71,17 @@ export function ReasonField(props: Props) {
           />
         </Form.Item>
       )}
-      <Form.Item
-        label={t('reason.label')}
-        htmlFor={id}
-        extra={<span className={styles.help}>{help}</span>}
-        {...(error && { validateStatus: 'error' as const, help: error })}
-      >
-        <Input.TextArea
-          id={id}
-          autoFocus={isRequired}
-          rows={4}
-          required={isRequired}
-          maxLength={LENGTHS.rejectionReason.max}
-          showCount
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          // What is typed first replaces it.
-          onFocus={({ target }) => value === proposed && target.select()}
-          {...(onEnter && {
-            enterKeyHint: 'done' as const,
-            onPressEnter: (event: KeyboardEvent<HTMLTextAreaElement>) => {
-              if (event.shiftKey || event.nativeEvent.isComposing) return;
-              event.preventDefault();
-              onEnter();
-            },
-          })}
-        />
-      </Form.Item>
-    </Form>
+      <Input.TextArea
+        id={id}
+        autoFocus={autoFocus}
+        rows={3}
+        maxLength={max}
+        showCount
+        value={value}
+        onChange={(event) => onChange?.(event.target.value)}
+        onFocus={({ target }) => value === proposed && target.select()}
+        {...(isSentByEnter && { enterKeyHint: 'done' as const, onPressEnter: sendByEnter })}
+      />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { Drawer } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { pageHeading } from '@/lib/interaction/focus-heading';
 import { isFocusLost } from '@/lib/interaction/focus-lost';
 import { useAtEnd } from '@/lib/interaction/use-at-end';
 import { Failure } from '../failure';
@@ -39,7 +40,7 @@ function FocusHolder({ id, focusInstead }: { id: number | undefined } & Pick<Pro
   useAtEnd(() => {
     if (!isFocusLost()) return;
     const row = id === undefined ? null : rowOf(id);
-    const target = row ?? focusInstead?.() ?? document.getElementById('page-heading');
+    const target = row ?? focusInstead?.() ?? pageHeading();
     target?.focus({ preventScroll: true });
   });
   return null;

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import '../../../test/antd-shims';
 import type { PublicEvidence, TrackedGoal } from '@jamcimo/contracts';
+import { isoDay } from '@jamcimo/croatia';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -60,7 +61,7 @@ beforeEach(() => {
       sent.push([path, JSON.parse(String(body))]);
       goals = goals.filter(({ id }) => !path.includes(`/${id}/`));
     }
-    const since = new Date(Date.now() - 95 * 86_400_000).toISOString().slice(0, 10);
+    const since = new Date(Date.parse(isoDay()) - 95 * 86_400_000).toISOString().slice(0, 10);
     const others = Object.entries({ guarantee: { since }, 'media-reports': [], 'goals/1': { criteria: [] } });
     const [, other] = others.find(([part]) => path.includes(`/${part}`) && method === 'GET') ?? [];
     const isCount = path.includes('limit=0');

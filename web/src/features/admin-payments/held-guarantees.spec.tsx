@@ -98,7 +98,7 @@ describe('held guarantees', () => {
     expect(outcome()).toBe('Vratit će se 500,00 € jamstva za cilj 2. Osoba: Ana Anić.');
     await userEvent.clear(field('Razlog'));
     await userEvent.click(asked.getByRole('button', { name: 'Potvrdi povrat' }));
-    expect(await asked.findByText('Razlog je obavezan')).toBeTruthy();
+    expect(await asked.findByText('Upišite razlog')).toBeTruthy();
     await userEvent.type(field('Razlog'), 'Cilj je ispunjen.');
     await userEvent.click(asked.getByRole('button', { name: /^50\s% \(osoba nije izabrana\)$/ }));
     expect(outcome()).toBe('Vratit će se 250,00 € jamstva za cilj 2. Osoba: Ana Anić.');

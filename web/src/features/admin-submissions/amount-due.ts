@@ -8,8 +8,3 @@ const cents = (euro: number) => Math.round(euro * 100);
 export function amountStillDue({ amount_due: due, amount_paid: paid }: Amounts): number {
   return paid < due ? (cents(due) - cents(paid)) / 100 : due;
 }
-
-/** Whether a payment is what one expects. */
-export function isAmountDue(submission: Amounts, amount: number): boolean {
-  return cents(amount) === cents(amountStillDue(submission));
-}

@@ -21,7 +21,7 @@ async function ask(button: string, title: RegExp) {
 test('a request is returned with a reason, which is asked for', async () => {
   const { dialog, confirm, field } = await ask('Vrati na dopunu', /Vratiti zahtjev na dopunu/);
   await confirm();
-  expect(dialog.getByText('Upišite razlog')).toBeTruthy();
+  expect(await dialog.findByText('Upišite razlog')).toBeTruthy();
   expect(writes()).toEqual([]);
   await userEvent.type(field, ` ${REASON} `);
   await confirm();
@@ -52,8 +52,8 @@ test('a rejection without a reason is not sent', async () => {
   const dialog = await dialogOf(/^Odbiti zahtjev/);
   await userEvent.clear(dialog.getByRole('textbox', { name: 'Razlog' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Odbij zahtjev' }));
-  expect(dialog.getByText('Upišite razlog')).toBeTruthy();
-  expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Razlog' }));
+  expect(await dialog.findByText('Upišite razlog')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Razlog' })));
   expect(writes()).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { rowOf } from '@/components/records/row-mark';
+import { pageHeading } from '@/lib/interaction/focus-heading';
 import { isFocusLost } from '@/lib/interaction/focus-lost';
 
 /** Where the focus goes in open details when the button that was pressed is gone. */
@@ -24,7 +25,7 @@ export function useRowFocus(queue: readonly number[]) {
     return [id, ...after].map(rowOf).find((found) => found !== null) ?? null;
   };
   /** The row, the next row, or the heading of the screen. */
-  const rowOrHeading = () => row() ?? document.getElementById('page-heading');
+  const rowOrHeading = () => row() ?? pageHeading();
   const focused = useRef<HTMLElement | null>(null);
   useEffect(() => {
     // The list may be renewed after the dialog has closed, and take away the row that got the focus.

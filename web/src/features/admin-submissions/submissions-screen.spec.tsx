@@ -248,22 +248,23 @@ describe('the details', () => {
   });
 
   it('another amount than the one due is asked about first', async () => {
-    desk.stored[1] = submission({ id: 2, amount_due: 3, amount_paid: 0, paid_at: null });
     await open('/admin/submissions?submission=2');
     await userEvent.click(await screen.findByRole('button', { name: 'Evidentiraj uplatu' }));
     const dialog = await dialogOf(/^Evidentiraj uplatu/);
-    const amount = await dialog.findByLabelText<HTMLInputElement>('Iznos (EUR)');
-    await userEvent.clear(amount);
-    await userEvent.type(amount, '30');
     fireEvent.change(await dialog.findByLabelText('Datum uplate'), { target: { value: '3. 4. 2026.' } });
+    const [message, before] = ['Očekuje se uplata od 3,00 €.', toast()];
+    desk.failWith = { status: 409, message, code: 'submission.other-amount' };
     await userEvent.click(dialog.getByRole('button', { name: 'Evidentiraj uplatu' }));
-    const warning = await dialog.findByRole('alert');
-    expect(warning.textContent?.replace(/\u00a0/g, ' ')).toContain(
-      'Upisano je 30,00 €, a za uplatu je 3,00 €.',
-    );
-    expect(writes()).toEqual([]);
+    expect((await dialog.findByRole('alert')).textContent).toContain(message);
+    expect(toast()).toBe(before);
+    desk.failWith = { status: 409, message: 'Već postoji.', code: 'payment.possible-duplicate' };
     await userEvent.click(dialog.getByRole('button', { name: 'Ipak evidentiraj' }));
-    await waitFor(() => expect(writes()).toMatchObject([{ body: { amount: 30, confirmAmount: true } }]));
+    await dialog.findByText(/Ako je ovo druga uplata/);
+    desk.failWith = null;
+    await userEvent.click(dialog.getByRole('button', { name: 'Ipak evidentiraj' }));
+    const body = { amount: 1500, confirmAmount: true, confirmDuplicate: true };
+    await waitFor(() => expect(writes().at(-1)).toMatchObject({ body }));
+    expect(writes()[0]?.body).not.toHaveProperty('confirmAmount');
   });
 
   it('money that is there already is shown first, and recorded only when it is said to be other money', async () => {

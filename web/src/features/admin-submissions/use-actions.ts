@@ -92,10 +92,12 @@ export function useActions({ onBegin, onEnd, onDecided, onRemoved }: Events) {
       onBegin(submission.id);
       void decide(submission, { status: 'approved', ...choice });
     },
-    reject: (submission: AdminSubmission, reason: string) =>
-      void decide(submission, { status: 'rejected', reason }),
-    /** Once more, about the request as it is now. */
-    decideAgain: (present: AdminSubmission, { choice }: DecisionConflict) => void decide(present, choice),
+    /** For a question. */
+    decision: {
+      mutate: ({ submission, choice }: { submission: AdminSubmission; choice: Choice }) =>
+        void decide(submission, choice),
+      isPending: decision.isPending,
+    },
     withdraw,
     withdrawing: withdrawal.isPending ? Number(withdrawal.variables.id) : null,
     askToApprove: ask('approve'),
@@ -123,3 +125,15 @@ export function useActions({ onBegin, onEnd, onDecided, onRemoved }: Events) {
 }
 
 export type Actions = ReturnType<typeof useActions>;
+
+/** The question, where it is of that kind. */
+export function askedAs<Kind extends PendingQuestion['kind']>({ asked }: Actions, kind: Kind) {
+  return asked?.kind === kind ? (asked as Extract<PendingQuestion, { kind: Kind }>) : null;
+}
+
+/** What a window of the screen is given. */
+export interface QuestionProps {
+  actions: Actions;
+  onClose: () => void;
+  afterClose: () => void;
+}

@@ -16,11 +16,7 @@ import { RestoreDialog } from '@/features/admin-backups/components/restore-dialo
 import { UploadForm } from '@/features/admin-backups/components/upload-form';
 import { WorkProgress } from '@/features/admin-backups/components/work-progress';
 import { useTranslation } from '@/i18n/use-translation';
-
-/** Where the keyboard goes on when the row of the button is gone. */
-function focusList(): void {
-  document.getElementById('page-heading')?.focus({ preventScroll: true });
-}
+import { focusHeading } from '@/lib/interaction/focus-heading';
 
 /** "Sigurnosne kopije". */
 export function BackupsRoute() {
@@ -51,7 +47,7 @@ export function BackupsRoute() {
           onRestore={setToRestore}
           onRemove={(backup) =>
             window.confirm(questionOf(backup)) &&
-            removing.mutate({ id: backup.file }, { onSuccess: focusList })
+            removing.mutate({ id: backup.file }, { onSuccess: () => focusHeading() })
           }
         />
       </SectionCard>

@@ -23,7 +23,6 @@ export function RestoreDialog({ backup, onConfirm, onClose }: Props) {
       isOpen={backup !== null}
       title={t('restore.title')}
       confirm={t('restore.confirm')}
-      cancel={t('restore.cancel')}
       isDanger
       onConfirm={() => {
         if (backup) onConfirm(backup);

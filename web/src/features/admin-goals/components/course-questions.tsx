@@ -13,7 +13,7 @@ import { COURSE_WORDS, LENGTHS } from '@jamcimo/contracts/constants';
 import { Checkbox, Form, Input, Radio } from 'antd';
 import { EvidenceFields, evidenceOf, NO_EVIDENCE } from '@/components/records/evidence-fields';
 import { Question } from '@/components/records/question';
-import { useLast } from '@/components/records/use-last';
+import { ReasonField } from '@/components/records/reason-field';
 import { useTranslation } from '@/i18n/use-translation';
 import { schemaRule } from '@/lib/forms/schema-rule';
 import {
@@ -52,39 +52,14 @@ interface Props {
 
 const isStanding = ({ withdrawnAt }: PublicEvidence) => withdrawnAt === null;
 
-interface ReasonProps {
-  label: string;
-  schema: Parameters<typeof schemaRule>[0];
-  /** What else is sent: the schema judges the whole. */
-  sent: object;
-}
-
-/** Why an administrator decides so. */
-export function Reason({ label, schema, sent }: ReasonProps) {
-  const { validator } = schemaRule(schema);
-  return (
-    <Form.Item
-      name="reason"
-      label={label}
-      rules={[{ validator: (rule, reason) => validator(rule, { ...sent, reason }) }]}
-    >
-      <Input.TextArea rows={3} maxLength={LENGTHS.objectionDecision.max} showCount autoFocus />
-    </Form.Item>
-  );
-}
-
 function EvidenceQuestion({ asked, onClose }: { asked: TrackedGoal | null; onClose: () => void }) {
   const { t } = useTranslation('adminGoals');
-  const shown = useLast(asked);
   const change = useNewEvidence(t('evidence.done'));
   return (
     <Question
-      key={shown?.id}
-      {...{ about: asked, change, onClose }}
-      title={t('evidence.of', { name: shown?.politicianName ?? '', number: shown?.number ?? 0 })}
-      confirm={t('evidence.confirm')}
-      cancel={t('cancel')}
-      fields={{ draft: `evidence-${shown?.id}`, initial: NO_EVIDENCE() }}
+      {...{ about: asked, change, onClose, confirm: t('evidence.confirm') }}
+      title={({ politicianName: name, number }) => t('evidence.of', { name, number })}
+      fields={({ id }) => ({ draft: `evidence-${id}`, initial: NO_EVIDENCE() })}
       send={({ id }, values) => ({ id, json: evidenceOf(values) })}
     >
       {({ id, politicianId }) => <EvidenceFields goalId={id} politicianId={politicianId} />}
@@ -101,15 +76,10 @@ function WithdrawalQuestion({
 }) {
   const { t } = useTranslation('adminGoals');
   const change = useEvidenceWithdrawal(t('withdrawal.done'));
-  const shown = useLast(asked);
   return (
     <Question
-      key={shown?.evidence.id}
-      {...{ about: asked, change, onClose }}
-      title={t('withdrawal.title')}
-      confirm={t('withdrawal.confirm')}
-      cancel={t('cancel')}
-      fields={{ draft: `withdrawal-${shown?.evidence.id}`, initial: { reason: '' } }}
+      {...{ about: asked, change, onClose, title: t('withdrawal.title'), confirm: t('withdrawal.confirm') }}
+      fields={({ evidence }) => ({ draft: `withdrawal-${evidence.id}`, initial: { reason: '' } })}
       send={({ goal, evidence }, { reason }) => ({ id: goal.id, evidence: evidence.id, json: { reason } })}
     >
       {({ evidence }) => (
@@ -118,7 +88,7 @@ function WithdrawalQuestion({
             <strong>{evidence.title}</strong>
           </p>
           <p>{t('withdrawal.text')}</p>
-          <Reason label={t('withdrawal.reason')} schema={evidenceWithdrawal} sent={{}} />
+          <ReasonField label={t('withdrawal.reason')} rules={[schemaRule(evidenceWithdrawal.shape.reason)]} />
         </>
       )}
     </Question>
@@ -133,21 +103,19 @@ function RemarkQuestion({
   onClose: () => void;
 }) {
   const { t } = useTranslation('adminGoals');
-  const shown = useLast(asked);
-  const word = shown?.released ? 'released' : 'refused';
-  const change = useRemarkDecision(t(`remarks.${word}.done`));
-  const draft = `remark-${shown?.goal.id}-${shown?.remark.no}-${word}`;
+  const wordOf = (released?: boolean) => (released ? 'released' : 'refused');
+  const change = useRemarkDecision(t(`remarks.${wordOf(asked?.released)}.done`));
   return (
     <Question
-      key={draft}
       {...{ about: asked, change, onClose }}
-      title={t(`remarks.${word}.of`, {
-        name: shown?.goal.politicianName ?? '',
-        number: shown?.goal.number ?? 0,
+      title={({ goal: { politicianName: name, number }, released }) =>
+        t(`remarks.${wordOf(released)}.of`, { name, number })
+      }
+      confirm={({ released }) => t(`remarks.${wordOf(released)}.confirm`)}
+      fields={({ goal, remark, released }) => ({
+        draft: `remark-${goal.id}-${remark.no}-${wordOf(released)}`,
+        initial: { reason: '' },
       })}
-      confirm={t(`remarks.${word}.confirm`)}
-      cancel={t('cancel')}
-      fields={{ draft, initial: { reason: '' } }}
       send={({ goal, remark, released }, json) => ({
         id: goal.id,
         remark: remark.no,
@@ -156,9 +124,14 @@ function RemarkQuestion({
     >
       {({ remark, released }) => (
         <>
-          <p>{t(`remarks.${word}.text`)}</p>
+          <p>{t(`remarks.${wordOf(released)}.text`)}</p>
           <blockquote>{remark.text}</blockquote>
-          {!released && <Reason label={t('remarks.reason')} schema={remarkDecision} sent={{ released }} />}
+          {!released && (
+            <ReasonField
+              label={t('remarks.reason')}
+              rules={[schemaRule(remarkDecision, (reason) => ({ released, reason }))]}
+            />
+          )}
         </>
       )}
     </Question>
@@ -167,24 +140,19 @@ function RemarkQuestion({
 
 function CourseQuestion({ asked, onClose }: { asked: TrackedGoal | null; onClose: () => void }) {
   const { t } = useTranslation('adminGoals');
-  const shown = useLast(asked);
   const change = useCourseDecision(t('course.done'));
-  const standing = shown?.evidence.filter(isStanding) ?? [];
   return (
     <Question
-      key={shown?.id}
-      {...{ about: asked, change, onClose }}
-      title={t('course.of', { name: shown?.politicianName ?? '', number: shown?.number ?? 0 })}
-      confirm={t('course.confirm')}
-      cancel={t('cancel')}
-      fields={{
-        draft: `course-${shown?.id}`,
+      {...{ about: asked, change, onClose, confirm: t('course.confirm') }}
+      title={({ politicianName: name, number }) => t('course.of', { name, number })}
+      fields={({ id, course }) => ({
+        draft: `course-${id}`,
         initial: {
-          course: DECIDED_COURSES.find((course) => course === shown?.course && course !== 'not-rated'),
+          course: DECIDED_COURSES.find((decided) => decided === course && decided !== 'not-rated'),
           evidenceIds: [] as number[],
           note: '',
         },
-      }}
+      })}
       send={({ id }, json) => ({ id, json })}
     >
       {(goal) => (
@@ -209,18 +177,18 @@ function CourseQuestion({ asked, onClose }: { asked: TrackedGoal | null; onClose
             rules={[
               ({ getFieldValue }) => ({
                 validator: async (_, ids: number[]) => {
-                  const chosen = standing.filter(({ id }) => ids.includes(id));
+                  const chosen = goal.evidence.filter(({ id }) => ids.includes(id));
                   if (getFieldValue('course') === 'in-progress' && !holdAnAct(chosen))
                     throw new Error(ACT_NEEDED);
                 },
               }),
             ]}
           >
-            {standing.length === 0 ? (
+            {!goal.evidence.some(isStanding) ? (
               <span>{t('course.noEvidence')}</span>
             ) : (
               <Checkbox.Group
-                options={standing.map(({ id, title, isAct }) => ({
+                options={goal.evidence.filter(isStanding).map(({ id, title, isAct }) => ({
                   value: id,
                   label: isAct ? t('course.act', { title }) : title,
                 }))}

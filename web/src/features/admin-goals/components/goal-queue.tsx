@@ -12,12 +12,13 @@ import { NothingFound } from '@/components/records/nothing-found';
 import { QueryState } from '@/components/records/query-state';
 import { Question } from '@/components/records/question';
 import { QueueList } from '@/components/records/queue-list';
+import { ReasonField } from '@/components/records/reason-field';
 import { StateTag } from '@/components/records/state-tag';
-import { useLast } from '@/components/records/use-last';
 import { useQueue } from '@/components/records/use-queue';
 import { useTranslation } from '@/i18n/use-translation';
 import { PAGE } from '@/lib/addresses/define-address';
 import { EMPTY_QUERY, homeAddress } from '@/lib/addresses/home-query';
+import { schemaRule } from '@/lib/forms/schema-rule';
 import { useOpenAgain } from '@/lib/forms/use-open-again';
 import { linksOf } from '@/lib/text/source-links';
 import {
@@ -26,7 +27,7 @@ import {
   useTermsDecision,
   useTrackedGoals,
 } from '../api/tracked-goals';
-import { CourseQuestions, type CourseWork, Reason, windowsOf } from './course-questions';
+import { CourseQuestions, type CourseWork, windowsOf } from './course-questions';
 import styles from './goal-queue.module.css';
 
 type Asked = { goal: TrackedGoal; accepted: boolean };
@@ -43,20 +44,20 @@ function DecisionQuestion({
 }: {
   asked: Asked | null;
   onClose: () => void;
-  onDone: () => void;
+  onDone: (asked: Asked) => void;
 }) {
   const { t } = useTranslation(['adminGoals', 'goalTerms']);
-  const shown = useLast(asked);
-  const word = shown?.accepted ? 'accept' : 'return';
-  const change = useTermsDecision(t(`${word}.done`));
+  const wordOf = (accepted?: boolean) => (accepted ? 'accept' : 'return');
+  const change = useTermsDecision(t(`${wordOf(asked?.accepted)}.done`));
   return (
     <Question
-      key={`${word}-${shown?.goal.id}`}
       {...{ about: asked, change, onClose, afterDone: onDone }}
-      title={t(`${word}.title`, { name: shown?.goal.politicianName ?? '' })}
-      confirm={t(`${word}.confirm`)}
-      cancel={t('cancel')}
-      fields={{ draft: `terms-${word}-${shown?.goal.id}`, initial: { reason: '' } }}
+      title={({ goal, accepted }) => t(`${wordOf(accepted)}.title`, { name: goal.politicianName })}
+      confirm={({ accepted }) => t(`${wordOf(accepted)}.confirm`)}
+      fields={({ goal, accepted }) => ({
+        draft: `terms-${wordOf(accepted)}-${goal.id}`,
+        initial: { reason: '' },
+      })}
       send={({ goal, accepted }, { reason }) => ({
         id: goal.id,
         json: { termsId: goal.terms?.id ?? 0, accepted, reason },
@@ -64,12 +65,15 @@ function DecisionQuestion({
     >
       {({ goal, accepted }) => (
         <>
-          <p>{t(`${word}.text`)}</p>
+          <p>{t(`${wordOf(accepted)}.text`)}</p>
           <p>
             <strong>{goal.text}</strong>
           </p>
           {!accepted && (
-            <Reason label={t('reason')} schema={termsDecision} sent={{ termsId: goal.terms?.id, accepted }} />
+            <ReasonField
+              label={t('reason')}
+              rules={[schemaRule(termsDecision, (reason) => ({ termsId: goal.terms?.id, accepted, reason }))]}
+            />
           )}
         </>
       )}
@@ -226,7 +230,6 @@ function List({ goals, lead }: { goals: readonly TrackedGoal[]; lead: string | u
     ...{ items: goals, isOpen, accept: ask(true), reject: ask(false) },
     ...{ words: t('keys', { returnObjects: true }), isAsking: asked !== null || work !== null },
   });
-  const shown = useLast(asked);
   return (
     <>
       <QueueList queue={queue} items={goals} label={t('list')} lead={lead}>
@@ -235,7 +238,7 @@ function List({ goals, lead }: { goals: readonly TrackedGoal[]; lead: string | u
       <DecisionQuestion
         asked={asked}
         onClose={() => setAsked(null)}
-        onDone={() => shown && queue.goOn(shown.goal)}
+        onDone={({ goal }) => queue.goOn(goal)}
       />
       <CourseQuestions asked={work} onClose={() => setWork(null)} />
     </>

@@ -14,7 +14,7 @@ export function FeedRemoval({ feed, onClose }: { feed: Feed | null; onClose: () 
   return (
     <Question
       {...{ about: feed, change, onClose, isDanger: true, send: ({ id }: Feed) => ({ id }) }}
-      {...{ title: t('feeds.removalTitle'), confirm: t('feeds.removalConfirm'), cancel: t('cancel') }}
+      {...{ title: t('feeds.removalTitle'), confirm: t('feeds.removalConfirm') }}
       afterDone={() => focusHeading()}
     >
       {({ outlet }) => (

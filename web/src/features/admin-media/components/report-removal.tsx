@@ -1,6 +1,5 @@
 import type { MediaMention } from '@jamcimo/contracts';
 import { HIDING_REASONS } from '@jamcimo/contracts/constants';
-import { useState } from 'react';
 import { Question } from '@/components/records/question';
 import { ReasonField } from '@/components/records/reason-field';
 import { useChange } from '@/components/use-change';
@@ -16,30 +15,23 @@ interface Props {
 
 /** Asks before a report is taken away for good. */
 export function ReportRemoval({ mention, onClose }: Props) {
-  const { t } = useTranslation('adminMedia');
-  const { t: shared } = useTranslation('admin');
-  const [reason, setReason] = useState<string>(HIDING_REASONS.report);
+  const { t } = useTranslation(['adminMedia', 'admin']);
   const change = useChange('DELETE /api/admin/media-reports/:id', {
     ...{ done: t('removal.removed'), failed: t('changeFailed'), refresh: refreshMentions },
   });
   return (
     <Question
       {...{ about: mention, change, onClose, isDanger: true }}
-      {...{ title: t('removal.title'), confirm: t('removal.confirm'), cancel: t('cancel') }}
-      send={({ id }) => ({ id, json: { reason } })}
+      {...{ title: t('removal.title'), confirm: t('removal.confirm') }}
+      fields={() => ({ initial: { reason: HIDING_REASONS.report as string } })}
+      send={({ id }, json) => ({ id, json })}
       afterDone={() => focusHeading()}
-      afterClose={() => setReason(HIDING_REASONS.report)}
     >
       {({ article: { title }, person: { name } }) => (
         <>
           <p>{t('removal.question', { title, name })}</p>
           <p>{t('removal.text')}</p>
-          <ReasonField
-            id="removal-reason"
-            help={shared('reason.internal')}
-            value={reason}
-            onChange={setReason}
-          />
+          <ReasonField help={t('admin:reason.internal')} rules={[]} />
         </>
       )}
     </Question>

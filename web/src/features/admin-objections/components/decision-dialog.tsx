@@ -3,7 +3,7 @@ import { LENGTHS } from '@jamcimo/contracts/constants';
 import { Checkbox, Form, Input } from 'antd';
 import { EvidenceFields, evidenceOf, NO_EVIDENCE } from '@/components/records/evidence-fields';
 import { Question } from '@/components/records/question';
-import { useLast } from '@/components/records/use-last';
+import { ReasonField } from '@/components/records/reason-field';
 import { useTranslation } from '@/i18n/use-translation';
 import { schemaRule } from '@/lib/forms/schema-rule';
 import { useObjectionDecision } from '../api/objections';
@@ -46,20 +46,21 @@ function Effect({ kind, reason, recordId, politicianId }: Objection) {
 type Wrong = 'not-this-person' | 'inaccurate';
 
 /** What stands in the fields until something else is typed. */
-function useReady(asked: PendingDecision | null) {
+function useReady() {
   const { t } = useTranslation('adminObjections');
-  const { kind, reason, link } = asked?.objection ?? {};
-  const decision = asked?.accepted ? 'accepted' : 'rejected';
-  const isEvidence = kind === 'evidence';
-  return {
-    ...NO_EVIDENCE(),
-    ...(isEvidence && {
-      address: link ?? '',
-      says: reason === 'contradicts' ? reason : ('supports' as const),
-    }),
-    reason: t(isEvidence ? `ready.evidence.${decision}` : `ready.${decision}`),
-    sentence: kind && !isEvidence ? t(`ready.sentences.${kind}.${reason as Wrong}`) : '',
-    remove: kind === 'goal',
+  return ({ objection: { kind, reason, link }, accepted }: PendingDecision) => {
+    const decision = accepted ? 'accepted' : 'rejected';
+    const isEvidence = kind === 'evidence';
+    return {
+      ...NO_EVIDENCE(),
+      ...(isEvidence && {
+        address: link ?? '',
+        says: reason === 'contradicts' ? reason : ('supports' as const),
+      }),
+      reason: t(isEvidence ? `ready.evidence.${decision}` : `ready.${decision}`),
+      sentence: isEvidence ? '' : t(`ready.sentences.${kind}.${reason as Wrong}`),
+      remove: kind === 'goal',
+    };
   };
 }
 
@@ -72,18 +73,21 @@ interface Props {
 /** Asks for the reason and, of what is accepted, for the public sentence or the evidence. */
 export function DecisionDialog({ asked, onClose, onDecided }: Props) {
   const { t } = useTranslation('adminObjections');
-  const shown = useLast(asked);
-  const change = useObjectionDecision(t(shown?.accepted ? 'acceptedToast' : 'rejectedToast'));
+  const ready = useReady();
+  const change = useObjectionDecision(t(asked?.accepted ? 'acceptedToast' : 'rejectedToast'));
   return (
     <Question
-      key={shown ? draftOf(shown) : ''}
-      {...{ about: asked, change, onClose, afterDone: () => shown && onDecided(shown.objection) }}
-      title={t(shown?.accepted ? 'acceptTitle' : 'rejectTitle', {
-        name: shown?.objection.seen?.politicianName ?? t('unknownPerson'),
-      })}
-      confirm={t(shown?.accepted ? 'accept' : 'reject')}
-      cancel={t('cancel')}
-      fields={{ draft: shown ? draftOf(shown) : '', initial: useReady(shown) }}
+      {...{
+        about: asked,
+        change,
+        onClose,
+        afterDone: ({ objection }: PendingDecision) => onDecided(objection),
+      }}
+      title={({ accepted, objection: { seen } }) =>
+        t(accepted ? 'acceptTitle' : 'rejectTitle', { name: seen?.politicianName ?? t('unknownPerson') })
+      }
+      confirm={({ accepted }) => t(accepted ? 'accept' : 'reject')}
+      fields={(shown) => ({ draft: draftOf(shown), initial: ready(shown) })}
       send={({ objection: { id, kind }, accepted }, { reason, sentence, remove = false, ...evidence }) => ({
         id,
         json: {
@@ -94,18 +98,11 @@ export function DecisionDialog({ asked, onClose, onDecided }: Props) {
     >
       {({ objection, accepted }) => (
         <>
-          <Form.Item
-            name="reason"
+          <ReasonField
             label={t('reason')}
-            extra={
-              <span className={styles.small}>
-                {t(`reasonHelp.${objection.answer === 'asked' ? 'mail' : 'none'}`)}
-              </span>
-            }
+            help={t(`reasonHelp.${objection.answer === 'asked' ? 'mail' : 'none'}`)}
             rules={[schemaRule(objectionDecision.shape.reason)]}
-          >
-            <Input.TextArea rows={3} maxLength={LENGTHS.objectionDecision.max} showCount autoFocus />
-          </Form.Item>
+          />
           {accepted && <Effect {...objection} />}
         </>
       )}

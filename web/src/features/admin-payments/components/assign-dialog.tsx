@@ -1,9 +1,9 @@
 import type { LineSuggestion, WaitingLine } from '@jamcimo/contracts';
 import { formatMoney } from '@jamcimo/croatia';
 import { Alert, Button, Form } from 'antd';
-import { ConfirmDialog } from '@/components/records/confirm-dialog';
+import { useEffect } from 'react';
 import { DuplicateNotice, duplicateIn } from '@/components/records/duplicate-notice';
-import { useLast } from '@/components/records/use-last';
+import { Question } from '@/components/records/question';
 import { useTranslation } from '@/i18n/use-translation';
 import { keptDrafts } from '@/lib/forms/kept-drafts';
 import { focusQueue, useLineDecision } from '../api/lines';
@@ -19,6 +19,8 @@ type Part = Target & { amount: string };
 interface Values {
   parts: Part[];
 }
+
+const draftOf = ({ id }: WaitingLine) => `assign-${id}`;
 
 /** As many as the server takes. */
 const PARTS_AT_MOST = 20;
@@ -120,6 +122,11 @@ function Parts({ total }: { total: number }) {
     total,
     parts.map((part) => textOf(part?.amount)),
   );
+  // That the parts are not the whole stands at the last one.
+  const last = parts.length - 1;
+  useEffect(() => {
+    if (left === 0 && last > 0) form.setFields([{ name: ['parts', last, 'amount'], errors: [] }]);
+  }, [form, left, last]);
   return (
     <Form.List name="parts">
       {(fields, { add, remove }) => (
@@ -145,52 +152,9 @@ function Parts({ total }: { total: number }) {
   );
 }
 
-interface WorkProps {
-  line: WaitingLine;
-  isOpen: boolean;
-  onGiveBack: (line: WaitingLine) => void;
-  onClose: () => void;
-}
-
-function Work({ line, isOpen, onGiveBack, onClose }: WorkProps) {
-  const { t } = useTranslation('adminPayments');
-  const [form] = Form.useForm<Values>();
-  const draft = `assign-${line.id}`;
-  const discard = () => {
-    keptDrafts.drop(draft);
-    onClose();
-  };
-  const { mutate, isPending, isSuccess, error, reset } = useLineDecision(t('assign.done'));
-  /** The money that is there already and looks like what was to be booked. */
-  const duplicate = error && duplicateIn(error);
-  const confirmed = duplicate ? { confirmDuplicate: true as const } : {};
-  const total = line.amountLeft;
-  const decide = (target: TargetBody | { parts: object[] }) =>
-    mutate(
-      { id: line.id, decision: { what: 'assignment', target: { ...target, ...confirmed } } },
-      { onSuccess: discard },
-    );
-  const assign = ({ parts }: Values) => {
-    const bodies = parts.map((part) => {
-      const amount = (parts.length > 1 && textOf(part.amount)) || total.toFixed(2);
-      return { ...targetBody({ ...NO_TARGET, ...part }, amount), amount };
-    });
-    const [only, ...others] = bodies;
-    if (!only) return;
-    if (others.length > 0) {
-      const left = leftOf(
-        total,
-        bodies.map(({ amount }) => amount),
-      );
-      if (left !== 0)
-        return form.setFields([
-          { name: ['parts', bodies.length - 1, 'amount'], errors: [t('assign.notAddedUp')] },
-        ]);
-      return decide({ parts: bodies });
-    }
-    const { amount: _, ...target } = only;
-    decide(target);
-  };
+/** The suggestion fills the parts; what was typed into others than the first stays. */
+function Choice({ line }: { line: WaitingLine }) {
+  const form = Form.useFormInstance<Values>();
   const choose = (suggestion: LineSuggestion) => {
     const [first, ...others] = form.getFieldValue('parts') as Part[];
     const chosen = partsFor(line, suggestion);
@@ -198,60 +162,66 @@ function Work({ line, isOpen, onGiveBack, onClose }: WorkProps) {
     const isTyped = first && own && others.length > 0 && !isProposed(line, others);
     form.setFieldsValue({ parts: isTyped ? [{ ...own, amount: first.amount }, ...others] : chosen });
     // What a button writes is no change of a value to the form.
-    keptDrafts.keep(draft, form.getFieldsValue(true));
+    keptDrafts.keep(draftOf(line), form.getFieldsValue(true));
   };
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      title={t('assign.title')}
-      confirm={t(duplicate ? 'assign.confirmAnyway' : 'assign.confirm')}
-      cancel={t('cancel')}
-      isSending={isPending}
-      onConfirm={() => form.submit()}
-      onClose={onClose}
-      onDiscard={discard}
-      afterClose={() => {
-        if (isSuccess) focusQueue();
-        reset();
-      }}
-    >
-      <p>
-        <strong>{formatMoney(total)}</strong>, {line.payerName ?? t('queue.noPayer')}
-      </p>
-      {line.lookalikes.length > 0 && !duplicate && (
-        <Alert type="warning" showIcon title={t('assign.lookalike')} />
-      )}
-      <OwnRequest line={line} onGiveBack={() => onGiveBack(line)} />
-      <Suggestions suggestions={line.suggestions} onChoose={choose} />
-      <Form<Values>
-        form={form}
-        name="assign"
-        layout="vertical"
-        clearOnDestroy
-        initialValues={keptDrafts.read<Values>(draft) ?? { parts: firstParts(line) }}
-        validateTrigger="onSubmit"
-        scrollToFirstError={{ focus: true }}
-        onFinish={assign}
-        onValuesChange={() => {
-          if (duplicate) reset();
-          // Also what has no field now, as the amount of the only part.
-          const values: Values = form.getFieldsValue(true);
-          keptDrafts.keep(draft, values);
-          form.setFields(values.parts.map((_part, at) => ({ name: ['parts', at, 'amount'], errors: [] })));
-        }}
-      >
-        <Parts total={total} />
-      </Form>
-      {duplicate && <DuplicateNotice present={duplicate} />}
-    </ConfirmDialog>
-  );
+  return <Suggestions suggestions={line.suggestions} onChoose={choose} />;
+}
+
+/** Null where the parts are not the whole. */
+function bodyOf({ parts }: Values, total: number): TargetBody | { parts: object[] } | null {
+  const bodies = parts.map((part) => {
+    const amount = (parts.length > 1 && textOf(part.amount)) || total.toFixed(2);
+    return { ...targetBody({ ...NO_TARGET, ...part }, amount), amount };
+  });
+  const [only, ...others] = bodies;
+  if (!only) return null;
+  const { amount: _, ...target } = only;
+  if (others.length === 0) return target;
+  const amounts = bodies.map(({ amount }) => amount);
+  return leftOf(total, amounts) === 0 ? { parts: bodies } : null;
+}
+
+interface Props {
+  line: WaitingLine | null;
+  onGiveBack: (line: WaitingLine) => void;
+  onClose: () => void;
 }
 
 /** For whom a waiting line is booked: a registration, a politician, nobody, or several of them that share it. */
-export function AssignDialog({
-  line,
-  ...more
-}: Omit<WorkProps, 'line' | 'isOpen'> & { line: WaitingLine | null }) {
-  const shown = useLast(line);
-  return shown && <Work key={shown.id} line={shown} isOpen={line !== null} {...more} />;
+export function AssignDialog({ line, onGiveBack, onClose }: Props) {
+  const { t } = useTranslation('adminPayments');
+  const change = useLineDecision(t('assign.done'));
+  /** The money that is there already and looks like what was to be booked. */
+  const duplicate = change.error && duplicateIn(change.error);
+  return (
+    <Question
+      {...{ about: line, change, onClose, title: t('assign.title') }}
+      confirm={t(duplicate ? 'assign.confirmAnyway' : 'assign.confirm')}
+      fields={(shown) => ({ draft: draftOf(shown), initial: { parts: firstParts(shown) } })}
+      send={({ id, amountLeft }, _shown, form) => {
+        const values: Values = form.getFieldsValue(true);
+        const body = bodyOf(values, amountLeft);
+        const last = ['parts', values.parts.length - 1, 'amount'] as ['parts', number, 'amount'];
+        if (!body) form.setFields([{ name: last, errors: [t('assign.notAddedUp')] }]);
+        const confirmed = duplicate ? { confirmDuplicate: true as const } : {};
+        return body && { id, decision: { what: 'assignment' as const, target: { ...body, ...confirmed } } };
+      }}
+      afterDone={focusQueue}
+    >
+      {(shown) => (
+        <>
+          <p>
+            <strong>{formatMoney(shown.amountLeft)}</strong>, {shown.payerName ?? t('queue.noPayer')}
+          </p>
+          {shown.lookalikes.length > 0 && !duplicate && (
+            <Alert type="warning" showIcon title={t('assign.lookalike')} />
+          )}
+          <OwnRequest line={shown} onGiveBack={() => onGiveBack(shown)} />
+          <Choice line={shown} />
+          <Parts total={shown.amountLeft} />
+          {duplicate && <DuplicateNotice present={duplicate} />}
+        </>
+      )}
+    </Question>
+  );
 }

@@ -1,10 +1,10 @@
 import type { WaitingLine } from '@jamcimo/contracts';
+import { LENGTHS } from '@jamcimo/contracts/constants';
 import { formatMoney } from '@jamcimo/croatia';
 import { Question } from '@/components/records/question';
-import { useLast } from '@/components/records/use-last';
+import { ReasonField } from '@/components/records/reason-field';
 import { useTranslation } from '@/i18n/use-translation';
 import { focusQueue, useLineDecision } from '../api/lines';
-import { Reason } from './reason';
 
 interface Props {
   line: WaitingLine | null;
@@ -16,16 +16,16 @@ interface Props {
 /** Asks why a waiting line is dismissed; a fitting sentence stands there already. */
 export function DismissDialog({ line, isGivenBack, onClose }: Props) {
   const { t } = useTranslation('adminPayments');
-  const shown = useLast(line);
   const change = useLineDecision(t('dismissal.done'));
-  const proposed = isGivenBack ? 'giveBack' : shown?.isReversal ? 'reversal' : 'notOurs';
+  const proposed = ({ isReversal }: WaitingLine) =>
+    t(`dismissal.proposed.${isGivenBack ? 'giveBack' : isReversal ? 'reversal' : 'notOurs'}`);
   return (
     <Question
-      key={shown?.id}
-      {...{ about: line, change, onClose, isDanger: true, afterDone: focusQueue }}
-      {...{ title: t('dismissal.title'), confirm: t('dismissal.confirm'), cancel: t('cancel') }}
-      fields={{ draft: `dismissal-${shown?.id}`, initial: { reason: t(`dismissal.proposed.${proposed}`) } }}
+      {...{ about: line, change, onClose, title: t('dismissal.title'), confirm: t('dismissal.confirm') }}
+      isDanger
+      fields={(shown) => ({ draft: `dismissal-${shown.id}`, initial: { reason: proposed(shown) } })}
       send={({ id }, { reason }) => ({ id, decision: { what: 'dismissal' as const, reason: reason.trim() } })}
+      afterDone={focusQueue}
     >
       {({ amount, payerName }) => (
         <>
@@ -33,7 +33,7 @@ export function DismissDialog({ line, isGivenBack, onClose }: Props) {
             <strong>{formatMoney(amount)}</strong>, {payerName ?? t('queue.noPayer')}
           </p>
           <p>{t('dismissal.text')}</p>
-          <Reason label={t('dismissal.reason')} />
+          <ReasonField label={t('dismissal.reason')} max={LENGTHS.description.max} isSentByEnter />
         </>
       )}
     </Question>

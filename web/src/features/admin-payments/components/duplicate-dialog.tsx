@@ -27,8 +27,8 @@ export function DuplicateDialog({ asked, change, onDone, onClose }: Props) {
   const { t } = useTranslation('adminPayments');
   return (
     <Question
-      {...{ about: asked, change, onDone, onClose, title: t('duplicate.title'), width: 720 }}
-      {...{ confirm: t('duplicate.confirm'), cancel: t('cancel') }}
+      {...{ about: asked, change, onDone, onClose, width: 720 }}
+      {...{ title: t('duplicate.title'), confirm: t('duplicate.confirm') }}
       send={({ payment }) => ({ json: { ...payment, confirmDuplicate: true } })}
     >
       {(shown) => (

@@ -1,8 +1,8 @@
-import { NOT_ELECTED_REFUND } from '@jamcimo/contracts/constants';
+import { LENGTHS, NOT_ELECTED_REFUND } from '@jamcimo/contracts/constants';
 import { formatMoney, formatPercent } from '@jamcimo/croatia';
 import { Button, Form } from 'antd';
 import { Question } from '@/components/records/question';
-import { useLast } from '@/components/records/use-last';
+import { ReasonField } from '@/components/records/reason-field';
 import { useTranslation } from '@/i18n/use-translation';
 import { keptDrafts } from '@/lib/forms/kept-drafts';
 import { focusHeading } from '@/lib/interaction/focus-heading';
@@ -10,7 +10,6 @@ import { type Moved, useGuaranteeMove } from '../api/held';
 import { readAmount } from '../read-amount';
 import { AmountField, useAmountAt } from './amount-field';
 import payments from './payments.module.css';
-import { Reason } from './reason';
 
 /** What is held of somebody, and what is to become of it. */
 export type Movable = Moved & {
@@ -60,7 +59,7 @@ function Fields({ asked }: { asked: Movable }) {
           <Button onClick={takeHalf}>{t('held.half', { share: formatPercent(NOT_ELECTED_REFUND) })}</Button>
         </div>
       )}
-      <Reason label={t('held.reason')} />
+      <ReasonField label={t('held.reason')} max={LENGTHS.description.max} isSentByEnter autoFocus={false} />
       {amount !== null && (
         <p role="status">
           <strong>
@@ -75,20 +74,18 @@ function Fields({ asked }: { asked: Movable }) {
 /** Gives held money back, or to the charity project. Amount and reason stand there already, so that one press does it (decision 78). */
 export function GuaranteeMoveDialog({ asked, onClose }: { asked: Movable | null; onClose: () => void }) {
   const { t } = useTranslation('adminPayments');
-  const shown = useLast(asked);
   const textsOf = useMoveTexts();
-  const way = shown?.move === 'forfeit' ? 'forfeit' : 'return';
-  const change = useGuaranteeMove({ done: t(`held.done.${way}`), failed: t('held.failed') });
-  if (!shown) return null;
+  const wayOf = (moved: Moved | null) => (moved?.move === 'forfeit' ? 'forfeit' : 'return');
+  const change = useGuaranteeMove({ done: t(`held.done.${wayOf(asked)}`), failed: t('held.failed') });
   return (
     <Question
-      key={draftOf(shown)}
-      {...{ about: asked, change, onClose, title: textsOf(shown).ofPerson }}
-      {...{ confirm: t(`held.confirm.${way}`), cancel: t('cancel') }}
-      fields={{
-        draft: draftOf(shown),
-        initial: { amount: typed(shown.held), reason: t(`held.reasons.${shown.move}`) },
-      }}
+      {...{ about: asked, change, onClose }}
+      title={(moved) => textsOf(moved).ofPerson}
+      confirm={(moved) => t(`held.confirm.${wayOf(moved)}`)}
+      fields={(moved) => ({
+        draft: draftOf(moved),
+        initial: { amount: typed(moved.held), reason: t(`held.reasons.${moved.move}`) },
+      })}
       send={({ held: _held, name: _name, ...moved }, { amount, reason }) => {
         const read = readAmount(amount);
         return { ...moved, amount: 'text' in read ? read.text : '', reason: reason.trim() };

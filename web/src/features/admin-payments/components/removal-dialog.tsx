@@ -1,14 +1,14 @@
 import type { HistoryEntry } from '@jamcimo/contracts';
+import { LENGTHS } from '@jamcimo/contracts/constants';
 import { formatDate, formatMoney } from '@jamcimo/croatia';
 import { Question } from '@/components/records/question';
-import { useLast } from '@/components/records/use-last';
+import { ReasonField } from '@/components/records/reason-field';
 import { showToast } from '@/components/toasts/toast-store';
 import { useChange } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
 import { CallError } from '@/lib/api/admin-api';
 import { focusHeading } from '@/lib/interaction/focus-heading';
 import { DEPENDENT } from '../api/payments';
-import { Reason } from './reason';
 
 interface Props {
   /** The payment that is asked about; null while nothing is. */
@@ -19,7 +19,6 @@ interface Props {
 /** "Jeste li sigurni?" before a payment is taken back. */
 export function RemovalDialog({ entry, onClose }: Props) {
   const { t } = useTranslation('adminPayments');
-  const id = useLast(entry)?.id;
   const change = useChange('DELETE /api/funds/:id', {
     done: t('removal.removed'),
     failed: (error) => {
@@ -30,14 +29,10 @@ export function RemovalDialog({ entry, onClose }: Props) {
   });
   return (
     <Question
-      key={id}
-      {...{ about: entry, change, onClose, isDanger: true }}
-      {...{ title: t('removal.title'), confirm: t('removal.confirm'), cancel: t('cancel') }}
-      fields={{ draft: `removal-${id}`, initial: { reason: t('removal.proposed') } }}
-      send={(asked, { reason }) => ({
-        id: asked.id,
-        ...(reason.trim() && { json: { reason: reason.trim() } }),
-      })}
+      {...{ about: entry, change, onClose, title: t('removal.title'), confirm: t('removal.confirm') }}
+      isDanger
+      fields={({ id }) => ({ draft: `removal-${id}`, initial: { reason: t('removal.proposed') } })}
+      send={({ id }, { reason }) => ({ id, ...(reason.trim() && { json: { reason: reason.trim() } }) })}
       afterDone={() => focusHeading('history-heading')}
     >
       {({ amount, politicianName, date }) => (
@@ -46,7 +41,7 @@ export function RemovalDialog({ entry, onClose }: Props) {
             <strong>{formatMoney(amount)}</strong>, {politicianName ?? t('unknown')}, {formatDate(date)}
           </p>
           <p>{t('removal.text')}</p>
-          <Reason label={t('removal.reason')} isRequired={false} />
+          <ReasonField label={t('removal.reason')} rules={[]} max={LENGTHS.description.max} isSentByEnter />
         </>
       )}
     </Question>

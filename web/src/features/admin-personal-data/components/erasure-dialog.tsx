@@ -1,9 +1,8 @@
 import type { ErasureProtocol, PersonalOverview } from '@jamcimo/contracts';
 import { Form, Input } from 'antd';
-import { ConfirmDialog } from '@/components/records/confirm-dialog';
+import { Question } from '@/components/records/question';
 import record from '@/components/records/record.module.css';
 import card from '@/components/records/section-card.module.css';
-import { useLast } from '@/components/records/use-last';
 import { useTranslation } from '@/i18n/use-translation';
 import { useErasure } from '../api/personal-data';
 import { PartLists } from './part-lists';
@@ -16,57 +15,36 @@ interface Props {
 }
 
 /** Asks for the name before anything is erased, and says what goes, what stays and why. */
-export function ErasureDialog({ overview, onClose, onErased, afterClose }: Props) {
+export function ErasureDialog({ overview, onErased, ...closing }: Props) {
   const { t } = useTranslation('adminPersonalData');
-  const [form] = Form.useForm<{ name: string }>();
-  const shown = useLast(overview);
-  const { mutate, isPending } = useErasure(onErased);
   return (
-    <ConfirmDialog
-      isOpen={overview !== null}
-      title={t('erasure.title')}
-      confirm={t('erasure.confirm')}
-      cancel={t('erasure.cancel')}
-      isDanger
-      isSending={isPending}
-      onConfirm={form.submit}
-      onClose={onClose}
-      afterClose={afterClose}
+    <Question
+      {...{ about: overview, change: useErasure(onErased), ...closing, isDanger: true }}
+      {...{ title: t('erasure.title'), confirm: t('erasure.confirm') }}
+      fields={() => ({ initial: { name: '' } })}
+      send={({ recordType, id }, json) => ({ recordType, id, json })}
     >
-      {shown && (
+      {({ recordType, id, name, parts }) => (
         <div className={record.record}>
-          <p>
-            {t('erasure.question', {
-              record: t(`records.${shown.recordType}`, { id: shown.id }),
-              name: shown.name,
-            })}
-          </p>
-          <PartLists parts={shown.parts} goes={t('erasure.goes')} stays={t('erasure.stays')} />
+          <p>{t('erasure.question', { record: t(`records.${recordType}`, { id }), name })}</p>
+          <PartLists parts={parts} goes={t('erasure.goes')} stays={t('erasure.stays')} />
           <p className={card.help}>{t('erasure.backups')}</p>
-          <Form
-            form={form}
-            layout="vertical"
-            requiredMark={false}
+          <Form.Item
+            name="name"
+            label={t('erasure.name')}
             validateTrigger="onSubmit"
-            initialValues={{ name: '' }}
-            onFinish={({ name }) => mutate({ recordType: shown.recordType, id: shown.id, json: { name } })}
-          >
-            <Form.Item
-              name="name"
-              label={t('erasure.name')}
-              rules={[
-                {
-                  validator: async (_, name: string) => {
-                    if (name.trim() !== shown.name) throw new Error(t('erasure.otherName'));
-                  },
+            rules={[
+              {
+                validator: async (_, typed: string) => {
+                  if (typed.trim() !== name) throw new Error(t('erasure.otherName'));
                 },
-              ]}
-            >
-              <Input autoComplete="off" spellCheck={false} />
-            </Form.Item>
-          </Form>
+              },
+            ]}
+          >
+            <Input autoComplete="off" spellCheck={false} />
+          </Form.Item>
         </div>
       )}
-    </ConfirmDialog>
+    </Question>
   );
 }

@@ -1,10 +1,9 @@
 import type { AdminPolitician } from '@jamcimo/contracts';
 import { HIDING_REASONS } from '@jamcimo/contracts/constants';
 import { formatMoney } from '@jamcimo/croatia';
-import { Alert, Radio } from 'antd';
-import { useState } from 'react';
+import { Alert, Form, Radio } from 'antd';
 import { Link } from 'react-router-dom';
-import { ConfirmDialog } from '@/components/records/confirm-dialog';
+import { Question } from '@/components/records/question';
 import { ReasonField } from '@/components/records/reason-field';
 import card from '@/components/records/section-card.module.css';
 import { useTranslation } from '@/i18n/use-translation';
@@ -20,27 +19,14 @@ interface Props {
 
 /** Asks before a profile is removed, and whether the person wished it: then it never comes back (decision 70). The other answer is the usual one. */
 export function RemovalDialog({ politician, isOpen, onCancel, onRemoved }: Props) {
-  const { t } = useTranslation('adminPoliticians');
-  const { t: shared } = useTranslation('admin');
+  const { t } = useTranslation(['adminPoliticians', 'admin']);
   const held = useHeldGuarantee({ politicianId: politician.id })?.held ?? 0;
-  const { mutate, isPending } = useRemoval(onRemoved);
-  const [kind, setKind] = useState<'wish' | 'other'>('other');
-  const [reason, setReason] = useState<string>(HIDING_REASONS.removal);
-  const cancel = () => {
-    setKind('other');
-    setReason(HIDING_REASONS.removal);
-    onCancel();
-  };
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      title={t('removal.title')}
-      confirm={t('removal.confirm')}
-      cancel={t('removal.cancel')}
-      isDanger
-      isSending={isPending}
-      onConfirm={() => mutate({ id: politician.id, reason: kind === 'wish' ? null : reason })}
-      onClose={cancel}
+    <Question
+      {...{ about: isOpen ? politician : null, change: useRemoval(onRemoved), onClose: onCancel }}
+      {...{ title: t('removal.title'), confirm: t('removal.confirm'), isDanger: true }}
+      fields={() => ({ initial: { kind: 'other', reason: HIDING_REASONS.removal as string } })}
+      send={({ id }, { kind, reason }) => ({ id, reason: kind === 'wish' ? null : reason })}
     >
       <p>
         <strong>{politician.name}</strong>
@@ -55,26 +41,25 @@ export function RemovalDialog({ politician, isOpen, onCancel, onRemoved }: Props
         />
       )}
       <p className={card.help}>{t('removal.consequence')}</p>
-      <Radio.Group
-        aria-label={t('removal.reason')}
-        vertical
-        value={kind}
-        onChange={({ target }) => setKind(target.value)}
-        options={[
-          { value: 'wish', label: <Choice name={t('removal.wish')} help={t('removal.wishHelp')} /> },
-          { value: 'other', label: <Choice name={t('removal.other')} help={t('removal.otherHelp')} /> },
-        ]}
-      />
-      {kind === 'other' && (
-        <ReasonField
-          id="removal-reason"
-          help={shared('reason.internal')}
-          value={reason}
-          onChange={setReason}
+      <Form.Item name="kind">
+        <Radio.Group
+          aria-label={t('removal.reason')}
+          vertical
+          options={[
+            { value: 'wish', label: <Choice name={t('removal.wish')} help={t('removal.wishHelp')} /> },
+            { value: 'other', label: <Choice name={t('removal.other')} help={t('removal.otherHelp')} /> },
+          ]}
         />
-      )}
-    </ConfirmDialog>
+      </Form.Item>
+      <OtherReason />
+    </Question>
   );
+}
+
+function OtherReason() {
+  const { t } = useTranslation('admin');
+  if (Form.useWatch('kind') !== 'other') return null;
+  return <ReasonField help={t('reason.internal')} rules={[]} autoFocus={false} />;
 }
 
 function Choice({ name, help }: { name: string; help: string }) {

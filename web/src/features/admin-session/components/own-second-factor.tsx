@@ -31,7 +31,7 @@ export function OwnSecondFactor({ account }: { account: OwnAccount }) {
   const removing = useChange('DELETE /api/admin/account/second-factor', {
     ...{ failed, refresh: OWN_ACCOUNT, done: t('secondFactor.removed') },
   });
-  const question = { onClose: () => setAsked(null), cancel: t('secondFactor.cancel'), send: () => ({}) };
+  const question = { onClose: () => setAsked(null), send: () => ({}) };
   const { username, hasSecondFactor, isSecondFactorRequired, recoveryCodesLeft } = account;
   return (
     <SectionCard title={t('secondFactor.heading')}>
@@ -71,13 +71,13 @@ export function OwnSecondFactor({ account }: { account: OwnAccount }) {
         {...{ about: asked === 'renew' ? asked : null, change: renewing, ...question }}
         {...{ title: t('secondFactor.renewTitle'), confirm: t('secondFactor.renewConfirm') }}
       >
-        {() => t('secondFactor.renewQuestion')}
+        {t('secondFactor.renewQuestion')}
       </Question>
       <Question
         {...{ about: asked === 'remove' ? asked : null, change: removing, isDanger: true, ...question }}
         {...{ title: t('secondFactor.removeTitle'), confirm: t('secondFactor.remove') }}
       >
-        {() => t('secondFactor.removeQuestion')}
+        {t('secondFactor.removeQuestion')}
       </Question>
     </SectionCard>
   );

@@ -20,7 +20,7 @@ export function DiscardDialog({ delivery, onClose, onDiscarded }: Props) {
   return (
     <Question
       {...{ about: delivery, change: useDiscard(), onClose, isDanger: true, afterDone: onDiscarded }}
-      {...{ title: t('failed.discardTitle'), confirm: t('failed.discard'), cancel: t('failed.cancel') }}
+      {...{ title: t('failed.discardTitle'), confirm: t('failed.discard') }}
       send={({ service, id }) => ({ service, id })}
     >
       {({ name }) => (

@@ -10,6 +10,7 @@ import card from '@/components/records/section-card.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { defineAddress, text, useAddress } from '@/lib/addresses/define-address';
 import type { AdminAnswer } from '@/lib/api/admin-api';
+import { focusHeading } from '@/lib/interaction/focus-heading';
 import { useFailedDeliveries, useRetry } from '../api/deliveries';
 import { useDeliveryWords } from '../words';
 import { DiscardDialog } from './discard-dialog';
@@ -25,8 +26,6 @@ const FIRST_ROWS = 20;
 export function FailedDeliveries() {
   const { t } = useTranslation(['adminStats', 'admin']);
   const { data, error, refetch } = useFailedDeliveries();
-  // The button that was pressed goes with its row.
-  const focusHeading = () => document.getElementById('page-heading')?.focus({ preventScroll: true });
   return (
     <>
       <QueryState
@@ -34,7 +33,8 @@ export function FailedDeliveries() {
         loading={t('failed.loading')}
         failed={t('admin:failure.title')}
       />
-      {data && <Found answer={data} onGone={focusHeading} />}
+      {/* The button that was pressed goes with its row. */}
+      {data && <Found answer={data} onGone={() => focusHeading()} />}
     </>
   );
 }

@@ -129,6 +129,11 @@ export interface Payment {
   confirmDuplicate?: true;
 }
 
+/** What is said of an amount that is not the one due, where a payment was refused for that. */
+export function otherAmountIn(error: Error): string | null {
+  return error instanceof CallError && error.code === 'submission.other-amount' ? error.text : null;
+}
+
 /** "Evidentiraj uplatu": makes the entry of the fund, and the request is paid. */
 export function usePayment() {
   const { t } = useTranslation('adminSubmissions');
@@ -138,8 +143,8 @@ export function usePayment() {
       adminCall('POST /api/admin/submissions/:id/payment', { id, json, idempotencyKey }),
     {
       done: t('done.paid'),
-      // The dialog shows what it looks like.
-      failed: (error) => (duplicateIn(error) ? undefined : showFailure(error)),
+      // The dialog asks about these.
+      failed: (error) => duplicateIn(error) ?? otherAmountIn(error) ?? showFailure(error),
       refresh: refreshAfterChange,
     },
   );

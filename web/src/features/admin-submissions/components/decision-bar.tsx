@@ -50,11 +50,7 @@ export function DecisionButtons({
   return (
     <>
       {isPending && isSimple && (
-        <GuaranteeChoice
-          submission={submission}
-          isConfirmed={confirmGuarantee}
-          onConfirm={setConfirmGuarantee}
-        />
+        <GuaranteeChoice submission={submission} checked={confirmGuarantee} onChange={setConfirmGuarantee} />
       )}
       <div id={PENDING_PLACE} ref={place} className={styles.buttons}>
         {isPending && (

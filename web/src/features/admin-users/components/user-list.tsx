@@ -92,7 +92,7 @@ export function UserList({ onInvited }: { onInvited: (account: InvitedAccount) =
       />
       <Question
         {...{ about: toDisable, change: disabling, onClose: () => setToDisable(null), isDanger: true }}
-        {...{ title: t('disable.title'), confirm: t('disable.button'), cancel: t('disable.cancel') }}
+        {...{ title: t('disable.title'), confirm: t('disable.button') }}
         send={({ id }) => ({ id })}
       >
         {({ username }) => t('disable.question', { username })}

@@ -2,7 +2,7 @@ import type { GoalsToConfirm } from '@jamcimo/contracts';
 import { formatLongDate } from '@jamcimo/croatia';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import failureStyles from '@/components/failure.module.css';
 import { ErrorSummary } from '@/components/forms/error-summary';
@@ -38,7 +38,6 @@ const FORM = 'goals';
 const HTTP_CONFLICT = 409;
 const FIELDS = GOALS.flatMap((goal) => [goal, ...LINKS.map((link) => `${goal}-${link}`)]);
 const elementId = (field: string) => `${FORM}_${field}`;
-const REVIEW = 'goals-review';
 const focus = (field: string) => document.getElementById(elementId(field))?.focus();
 
 function NotSaved({ error }: { error: Error }) {
@@ -124,6 +123,7 @@ export function GoalsForm({ token, given }: { token: string; given: GoalsToConfi
     for (const [name, message] of Object.entries(refused)) fieldErrors.refused.set(name, message);
     showProblems(refused);
   });
+  const review = useRef<HTMLElement>(null);
   const submit = () => {
     if (isPending) return;
     fieldErrors.refused.clear();
@@ -134,7 +134,7 @@ export function GoalsForm({ token, given }: { token: string; given: GoalsToConfi
     else if (!isEditing) mutate(goalsBody(drafts));
     else {
       flushSync(() => setEditing(false));
-      document.getElementById(REVIEW)?.focus();
+      review.current?.focus();
     }
   };
   const edit = () => {
@@ -178,7 +178,7 @@ export function GoalsForm({ token, given }: { token: string; given: GoalsToConfi
         onChoose={focus}
       />
       {isCorrected && <FieldHelp>{t(isEditing ? 'kept' : 'preview')}</FieldHelp>}
-      <section className={styles.goals} id={REVIEW} tabIndex={-1} aria-label={t('goals')}>
+      <section className={styles.goals} ref={review} tabIndex={-1} aria-label={t('goals')}>
         {isEditing ? (
           <GoalFields rulesOf={rulesOf} />
         ) : (

@@ -1,7 +1,7 @@
 import 'virtual:antd/form.css';
 import { formatDate } from '@jamcimo/croatia';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CourseLine } from '@/components/course-line';
 import { CriteriaList } from '@/components/criteria-list';
@@ -37,13 +37,14 @@ function Goal({ token, goal }: { token: string; goal: OwnGoal }) {
   const [isOpen, setOpen] = useState(false);
   const { number, text, reference, terms } = goal;
   const id = `goal-${number}`;
+  const heading = useRef<HTMLHeadingElement>(null);
   const close = () => {
     setOpen(false);
-    document.getElementById(id)?.focus();
+    heading.current?.focus();
   };
   return (
     <section className={styles.goal} aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
         {t('goalTerms:goal', { number })}
       </h2>
       <p className={styles.text}>{text}</p>

@@ -3,7 +3,7 @@ import { LENGTHS } from '@jamcimo/contracts/constants';
 import { formatDate, goalChangeText } from '@jamcimo/croatia';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormItem } from '@/components/forms/form-item';
 import { showToast } from '@/components/toasts/toast-store';
 import { useTranslation } from '@/i18n/use-translation';
@@ -80,9 +80,10 @@ export function Remarks({ token, goal }: Props) {
   const [open, setOpen] = useState<{ to: number | null } | null>(null);
   const { number, course, changes, remarks } = goal;
   const heading = `history-${number}`;
+  const place = useRef<HTMLHeadingElement>(null);
   const close = () => {
     setOpen(null);
-    document.getElementById(heading)?.focus();
+    place.current?.focus();
   };
   const isAnswer = ({ kind }: GoalChange) => kind === 'remark-released' || kind === 'remark-refused';
   const part = (to: number | null, [label, about]: [string, string], isPossible: boolean) => {
@@ -100,7 +101,7 @@ export function Remarks({ token, goal }: Props) {
   };
   return (
     <>
-      <h3 id={heading} tabIndex={-1}>
+      <h3 id={heading} ref={place} tabIndex={-1}>
         {t('history')}
       </h3>
       {part(null, [t('remark.claimButton'), t('proposeFor', { number })], course !== 'reported')}

@@ -11,6 +11,7 @@ import {
   withFilters,
 } from '@/lib/addresses/home-query';
 import { SAME_VIEW } from '@/lib/addresses/same-view';
+import { pageHeading } from '@/lib/interaction/focus-heading';
 import { useFocusAfterRemoval } from '@/lib/interaction/use-focus-after-removal';
 import filterChipsStyles from './filter-chips.module.css';
 import { useFilterLabel } from './filter-labels';
@@ -21,9 +22,7 @@ export function ActiveFilters({ query }: { query: HomeQuery }) {
   const label = useFilterLabel();
   const navigate = useNavigate();
   const active = activeFilters(query);
-  const { list, onRemoval } = useFocusAfterRemoval(active.length, () =>
-    document.getElementById('page-heading'),
-  );
+  const { list, onRemoval } = useFocusAfterRemoval(active.length, pageHeading);
   const remove = (at: number, address: string) => {
     onRemoval(at);
     const isSameView = query.selected === null || readHomeQuery(address.slice(1)).selected !== null;

@@ -7,6 +7,7 @@ import { EmptyList, PagedItems } from '@/components/paged-items';
 import { useTranslation } from '@/i18n/use-translation';
 import { activeFilters, EMPTY_QUERY, type HomeQuery, homeAddress } from '@/lib/addresses/home-query';
 import { SAME_VIEW } from '@/lib/addresses/same-view';
+import { focusHeading } from '@/lib/interaction/focus-heading';
 import { classNames } from '@/lib/text/class-names';
 import { type PoliticianList as List, usePoliticianList } from '../api/politicians';
 import { ListSkeleton } from './card-skeleton';
@@ -42,7 +43,7 @@ function NoResults({ query }: { query: HomeQuery }) {
   const clear = () => {
     void navigate(everything, SAME_VIEW);
     // The button goes away with what it stands in.
-    document.getElementById('page-heading')?.focus({ preventScroll: true });
+    focusHeading();
   };
   return (
     <EmptyList

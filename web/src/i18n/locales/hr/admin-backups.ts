@@ -78,7 +78,6 @@ export const adminBackups = {
       payments_other: '{{count}} uplata',
     },
     confirm: 'Vrati kopiju',
-    cancel: 'Odustani',
     done: 'Restore successful',
     doneText: 'The application will restart.',
     failed: 'Restore failed',

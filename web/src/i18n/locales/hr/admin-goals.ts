@@ -28,7 +28,6 @@ export const adminGoals = {
   withoutTerms_few: 'Bez dogovorenih mjerila {{count}} dana: jamstvo je uplaćeno {{date}}',
   withoutTerms_other: 'Bez dogovorenih mjerila {{count}} dana: jamstvo je uplaćeno {{date}}',
   returnedBecause: 'Vraćeno uz obrazloženje: {{reason}}',
-  cancel: 'Odustani',
   reason: 'Što treba promijeniti',
   acceptOf: 'Prihvati mjerila: {{name}}, cilj {{number}}',
   returnOf: 'Vrati na doradu: {{name}}, cilj {{number}}',

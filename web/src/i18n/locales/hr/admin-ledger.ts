@@ -172,7 +172,6 @@ export const adminLedger = {
     title: 'Odbaciti stavku izvoda?',
     text: 'Stavka se neće proknjižiti. Odbačenu stavku možete ponovno otvoriti.',
     reason: 'Razlog odbacivanja',
-    reasonRequired: 'Razlog je obavezan',
     proposed: {
       notOurs: 'Nije uplata za Jamčimo.',
       reversal: 'Storno uplate koja nije evidentirana.',

@@ -44,7 +44,6 @@ export const adminObjections = {
   rejectOf: 'Odbij prigovor br. {{id}}: {{name}}',
   acceptTitle: 'Prihvati prigovor: {{name}}',
   rejectTitle: 'Odbij prigovor: {{name}}',
-  cancel: 'Odustani',
   reason: 'Obrazloženje',
   reasonHelp: {
     mail: 'Odlazi e-mailom onome tko je poslao prigovor.',

@@ -78,7 +78,6 @@ export const adminPersonalData = {
     name: 'Za potvrdu upišite ime i prezime kako stoje u zapisu',
     otherName: 'Ime i prezime ne odgovaraju zapisu.',
     confirm: 'Obriši podatke',
-    cancel: 'Odustani',
     done: 'Podaci su obrisani',
     failed: 'Podaci nisu obrisani',
   },

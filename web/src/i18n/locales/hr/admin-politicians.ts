@@ -157,7 +157,6 @@ export const adminPoliticians = {
     otherHelp:
       'Vraćanje starije sigurnosne kopije vraća i ovaj profil. Osobni podaci iz zahtjeva brišu se u oba slučaja i ne vraćaju se.',
     confirm: 'Obriši',
-    cancel: 'Odustani',
     failed: 'Greška pri brisanju političara',
   },
   edit: {

@@ -52,6 +52,7 @@ export const admin = {
   day: 'Upišite datum kao 27. 11. 2026.',
   dayFrom: 'Upišite datum kao 27. 11. 2026., najranije {{day}}',
   dense: 'Zbijeni prikaz',
+  cancel: 'Odustani',
   reason: {
     label: 'Razlog',
     missing: 'Upišite razlog',

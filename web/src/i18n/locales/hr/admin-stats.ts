@@ -143,7 +143,6 @@ export const adminStats = {
     discardQuestion:
       'Obrada se više neće pokušati, a njezin učinak izostaje: e-mail se ne šalje, podatak se ne prenosi.',
     discardConsequence: 'Ovo se ne može poništiti. Tko je i što odbacio ostaje u dnevniku radnji.',
-    cancel: 'Odustani',
     names: deliveryNames,
     filters: 'Filtri isporuka',
     allServices: 'Sve usluge',

@@ -93,7 +93,6 @@ export const adminSubmissions = {
   details: 'Detalji',
   remove: 'Obriši',
   close: 'Zatvori',
-  cancel: 'Odustani',
   removeQuestion: 'Jeste li sigurni da želite obrisati ovaj zahtjev? Ova akcija se ne može poništiti.',
   neighbours: {
     label: 'Ostali zahtjevi na popisu',
@@ -142,9 +141,7 @@ export const adminSubmissions = {
     amountRequired: 'Iznos je obavezan',
     amountPositive: 'Iznos mora biti pozitivan broj',
     dayRequired: 'Odaberite dan uplate',
-    reasonRequired: 'Ovo polje je obavezno',
     otherAmount: 'Iznos nije onaj koji se očekuje',
-    otherAmountText: 'Upisano je {{given}}, a za uplatu je {{due}}. Provjerite izvadak prije spremanja.',
     recordAnyway: 'Ipak evidentiraj',
     recorded: 'Evidentirane uplate',
     entry: '{{amount}}, uplaćeno {{day}}',

@@ -36,7 +36,6 @@ export const adminUsers = {
     button: 'Onemogući',
     title: 'Onemogućiti račun?',
     question: 'Račun {{username}} bit će odmah odjavljen i više se neće moći prijaviti.',
-    cancel: 'Odustani',
     done: 'Račun je onemogućen',
     failed: 'Račun nije onemogućen',
   },
