@@ -1,5 +1,6 @@
 import { Alert, Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
+import layout from '@/components/layout.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { useFailureMessage } from '@/lib/api/failure-text';
 import failureStyles from './failure.module.css';
@@ -26,8 +27,8 @@ export function Failure({ title, error, text, help, onRetry, actions }: Props) {
       description={
         <>
           <p>{text ?? failureMessage(error)}</p>
-          {help && <p className={failureStyles.help}>{help}</p>}
-          <Flex wrap gap={12} className={failureStyles.actions}>
+          {help && <p className={layout.muted}>{help}</p>}
+          <Flex wrap gap={12} className={layout.row}>
             <Button type="primary" onClick={onRetry}>
               {t('retry')}
             </Button>

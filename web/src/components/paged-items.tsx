@@ -3,6 +3,7 @@ import { formatNumber } from '@jamcimo/croatia';
 import { Button, Result } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import layout from '@/components/layout.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { SAME_VIEW } from '@/lib/addresses/same-view';
 import { MOST_SHOWN, nextRange, type PageRange, SERVER_SHOWN } from '@/lib/addresses/shown-items';
@@ -136,7 +137,7 @@ function Count({
   };
   return (
     <>
-      <p className={styles.count} role="status">
+      <p className={layout.muted} role="status">
         {from === 0 ? t('list.shown', figures) : t('list.part', figures)}
       </p>
       {from > 0 && <ToStart address={start} />}

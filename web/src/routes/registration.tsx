@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { Failure } from '@/components/failure';
 import failureStyles from '@/components/failure.module.css';
+import layout from '@/components/layout.module.css';
 import { LinkButton } from '@/components/link-button';
 import { LOST_LINK_ADDRESS, LostLink } from '@/components/lost-link';
 import page from '@/components/page.module.css';
@@ -195,7 +196,7 @@ function Sent({ path }: { path: string }) {
     <article className={classNames(page.page, page.narrow)}>
       <PageHeading>{t('sent.title')}</PageHeading>
       <p className={page.lead}>{t('sent.text')}</p>
-      <p className={styles.links}>
+      <p className={layout.row}>
         <LinkButton to={path}>{t('sent.open')}</LinkButton>
         <LinkButton to="/registration">{t('sent.again')}</LinkButton>
       </p>

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Input } from 'antd';
 import { type KeyboardEvent, useRef } from 'react';
+import layout from '@/components/layout.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { classNames } from '@/lib/text/class-names';
 import { Asterisk, FieldHelp, FormField, FormGroup } from './form-field';
@@ -84,7 +85,7 @@ export function PartyPicker({ id = '', value = NOTHING, onChange, onBlur }: Cont
       help={t('party.help')}
       message={isOther ? undefined : message}
     >
-      <div className={styles.chips}>
+      <div className={layout.tight}>
         {chips.map((name, at) => (
           <Checkbox
             key={name}

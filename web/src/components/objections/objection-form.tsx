@@ -2,6 +2,7 @@ import { LINK_TO_EVIDENCE, newObjection } from '@jamcimo/contracts';
 import { LENGTHS, type ObjectionReason } from '@jamcimo/contracts/constants';
 import { Button, Form, type FormInstance, Input } from 'antd';
 import { useId, useState } from 'react';
+import layout from '@/components/layout.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { postJson } from '@/lib/api/api';
 import { useFailureText } from '@/lib/api/failure-text';
@@ -68,7 +69,7 @@ export function ObjectionForm({ record: { kind, id, goal }, reason, form, onSent
       name={name}
       size="large"
       noValidate
-      className={styles.form ?? ''}
+      className={layout.parts ?? ''}
       initialValues={EMPTY}
       onValuesChange={reset}
       onFinish={send}

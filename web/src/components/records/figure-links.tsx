@@ -1,6 +1,7 @@
 import { formatNumber } from '@jamcimo/croatia';
 import { Card, Statistic } from 'antd';
 import { Link } from 'react-router-dom';
+import layout from '@/components/layout.module.css';
 import { classNames } from '@/lib/text/class-names';
 import styles from './figure-links.module.css';
 
@@ -23,7 +24,7 @@ export function FigureLinks({ figures, isUrgent = false }: { figures: Figure[]; 
             <Card size="small" className={styles.card}>
               <Statistic value={value} formatter={() => formatNumber(value)} />{' '}
               <span className={styles.label}>{label}</span>
-              {help && <span className={styles.help}> {help}</span>}
+              {help && <span className={layout.small}> {help}</span>}
             </Card>
           </Link>
         </li>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import layout from '@/components/layout.module.css';
 import styles from './queue-list.module.css';
 import screen from './screen.module.css';
 import type { useQueue } from './use-queue';
@@ -22,7 +23,7 @@ export function QueueList<T extends { id: number }>({ queue, items, label, lead,
           {queue.keys.button}
         </div>
       )}
-      <ul className={styles.list} aria-label={label}>
+      <ul className={layout.column} aria-label={label}>
         {items.map((item) => (
           <li key={item.id} className={styles.card} {...queue.card(item)}>
             {children(item)}

@@ -1,5 +1,6 @@
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
+import layout from '@/components/layout.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import styles from './screen-tabs.module.css';
 
@@ -34,7 +35,7 @@ export function ScreenTabs<Key extends string>(props: Props<Key>) {
       destroyOnHidden={isForgetful}
       items={tabs.map((key) => ({
         ...{ key, label: labelOf(key) },
-        children: (key === active || !isForgetful) && <div className={styles.content}>{children(key)}</div>,
+        children: (key === active || !isForgetful) && <div className={layout.parts}>{children(key)}</div>,
       }))}
     />
   );

@@ -1,5 +1,5 @@
+import layout from '@/components/layout.module.css';
 import { AdminScreen } from '@/components/records/admin-screen';
-import screen from '@/components/records/screen.module.css';
 import { AuditLog } from '@/features/admin-audit/components/audit-log';
 import { useTranslation } from '@/i18n/use-translation';
 
@@ -8,7 +8,7 @@ export function LogRoute() {
   const { t } = useTranslation(['adminStats', 'admin']);
   return (
     <AdminScreen title={t('log')}>
-      <p className={screen.total}>{t('audit.help')}</p>
+      <p className={layout.muted}>{t('audit.help')}</p>
       <AuditLog />
     </AdminScreen>
   );

@@ -1,9 +1,9 @@
 import type { ErasureProtocol, PersonalOverview, PersonalRecord } from '@jamcimo/contracts';
 import { useRef, useState } from 'react';
 import { Failure } from '@/components/failure';
+import layout from '@/components/layout.module.css';
 import { AdminScreen } from '@/components/records/admin-screen';
 import { RecordLoading } from '@/components/records/record-loading';
-import screen from '@/components/records/screen.module.css';
 import { useSearch } from '@/features/admin-personal-data/api/personal-data';
 import { ErasureDialog } from '@/features/admin-personal-data/components/erasure-dialog';
 import { FoundRecords } from '@/features/admin-personal-data/components/found-records';
@@ -48,7 +48,7 @@ export function PersonalDataRoute() {
   );
   return (
     <AdminScreen title={t('title')}>
-      <p className={screen.total}>{t('help')}</p>
+      <p className={layout.muted}>{t('help')}</p>
       <SearchForm isSearching={isPending} onSearch={search} />
       {isPending && <RecordLoading>{t('search.loading')}</RecordLoading>}
       {error && <Failure title={t('search.failed')} error={error} onRetry={() => search(q)} />}

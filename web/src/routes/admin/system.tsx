@@ -1,6 +1,6 @@
+import layout from '@/components/layout.module.css';
 import { AdminScreen } from '@/components/records/admin-screen';
 import { QueryState } from '@/components/records/query-state';
-import screen from '@/components/records/screen.module.css';
 import { SectionCard } from '@/components/records/section-card';
 import { useStatistics } from '@/features/admin-statistics/api/statistics';
 import { FailedDeliveries } from '@/features/admin-statistics/components/failed-deliveries';
@@ -17,7 +17,7 @@ export function SystemRoute() {
   return (
     <AdminScreen title={t('admin:menu.system')}>
       <SectionCard title={t('failed.heading')}>
-        <p className={screen.total}>{t('failed.help')}</p>
+        <p className={layout.muted}>{t('failed.help')}</p>
         <FailedDeliveries />
       </SectionCard>
       <QueryState {...{ data, error, refetch }} loading={t('loading')} failed={t('admin:failure.title')} />

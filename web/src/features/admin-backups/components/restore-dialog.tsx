@@ -1,8 +1,8 @@
 import type { Backup } from '@jamcimo/contracts';
 import { formatDateTime } from '@jamcimo/croatia';
+import layout from '@/components/layout.module.css';
 import { ConfirmDialog } from '@/components/records/confirm-dialog';
 import record from '@/components/records/record.module.css';
-import card from '@/components/records/section-card.module.css';
 import { useLast } from '@/components/records/use-last';
 import { useTranslation } from '@/i18n/use-translation';
 import { useSinceBackup } from '../api/backups';
@@ -37,8 +37,8 @@ export function RestoreDialog({ backup, onConfirm, onClose }: Props) {
           </p>
           <p>{t('restore.question')}</p>
           <SinceBackup file={shown.file} />
-          <p className={card.help}>{t('restore.more')}</p>
-          <p className={card.help}>{t('restore.removed')}</p>
+          <p className={layout.small}>{t('restore.more')}</p>
+          <p className={layout.small}>{t('restore.removed')}</p>
         </div>
       )}
     </ConfirmDialog>

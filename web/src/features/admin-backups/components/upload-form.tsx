@@ -1,9 +1,9 @@
 import { formatPercent } from '@jamcimo/croatia';
 import { Button } from 'antd';
 import { useState } from 'react';
+import layout from '@/components/layout.module.css';
 import { FileChoice } from '@/components/records/file-choice';
 import { SectionCard } from '@/components/records/section-card';
-import card from '@/components/records/section-card.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { useDraft } from '@/lib/forms/use-draft';
 import { useUploadBackup } from '../api/backups';
@@ -16,7 +16,7 @@ export function UploadForm({ isBusy }: { isBusy: boolean }) {
   const { mutate, isPending } = useUploadBackup(setShare, () => setFile(null));
   return (
     <SectionCard title={t('upload.heading')}>
-      <p className={card.help}>{t('upload.help')}</p>
+      <p className={layout.small}>{t('upload.help')}</p>
       <FileChoice
         label={t('upload.file')}
         accept=".zst,.age"
@@ -25,7 +25,7 @@ export function UploadForm({ isBusy }: { isBusy: boolean }) {
         texts={{ none: t('upload.noFile'), choose: t('upload.choose') }}
         onChoose={setFile}
       />
-      <p role="status" className={card.help}>
+      <p role="status" className={layout.small}>
         {isPending && t('upload.progress', { percent: formatPercent(share) })}
       </p>
       <div>

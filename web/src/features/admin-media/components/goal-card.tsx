@@ -3,6 +3,7 @@ import { formatDate, formatDateTime } from '@jamcimo/croatia';
 import { Button, Dropdown, Space } from 'antd';
 import { EvidenceDetails } from '@/components/evidence-details';
 import { ExternalLink } from '@/components/external-link';
+import layout from '@/components/layout.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { classNames } from '@/lib/text/class-names';
 import type { Decision } from '../api/goal-proposals';
@@ -29,7 +30,7 @@ function Quote({ proposal: { quote, context } }: Pick<Props, 'proposal'>) {
   const parts = context === null ? null : splitAt(context, quote);
   return (
     <div>
-      <p className={styles.why}>{t('goals.quote')}:</p>
+      <p className={layout.muted}>{t('goals.quote')}:</p>
       <blockquote className={classNames(styles.sentence, styles.context)}>
         {parts ? (
           <>
@@ -109,7 +110,7 @@ export function GoalCard({ proposal, onDecide }: Props) {
     <>
       <MentionedPerson person={person} />
       <div>
-        <p className={styles.why}>{t('goals.goal')}:</p>
+        <p className={layout.muted}>{t('goals.goal')}:</p>
         <p className={styles.goal}>{text}</p>
       </div>
       <Quote proposal={proposal} />

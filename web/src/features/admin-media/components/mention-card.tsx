@@ -1,6 +1,7 @@
 import type { MediaMention } from '@jamcimo/contracts';
 import { MENTION_DOUBTS, REASONS_AGAINST, REASONS_FOR } from '@jamcimo/contracts/constants';
 import { Button } from 'antd';
+import layout from '@/components/layout.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import type { Decision } from '../api/goal-proposals';
 import { ArticleTitle } from './article-title';
@@ -49,7 +50,7 @@ function Reasons({ reasons }: Pick<MediaMention, 'reasons'>) {
     .filter(([, words]) => words)
     .map(([label, words]) => (
       <p key={label}>
-        <span className={styles.why}>{label}:</span> {words}
+        <span className={layout.muted}>{label}:</span> {words}
       </p>
     ));
 }
@@ -69,7 +70,7 @@ export function MentionCard({ mention, onDecide }: Props) {
       </p>
       <FoundSentence mention={mention} />
       <p>
-        <span className={styles.why}>{t('queue.why')}:</span> {t(`doubts.${doubt}`)}
+        <span className={layout.muted}>{t('queue.why')}:</span> {t(`doubts.${doubt}`)}
       </p>
       <Reasons reasons={mention.reasons} />
       <div className={styles.buttons}>

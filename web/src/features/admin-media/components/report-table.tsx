@@ -2,6 +2,7 @@ import type { MediaMention } from '@jamcimo/contracts';
 import { formatDate } from '@jamcimo/croatia';
 import { Button } from 'antd';
 import { useState } from 'react';
+import layout from '@/components/layout.module.css';
 import { RecordList } from '@/components/records/record-list';
 import type { Column } from '@/components/records/record-table';
 import { useTranslation } from '@/i18n/use-translation';
@@ -20,7 +21,7 @@ function useColumns(onWrong: (mention: MediaMention) => void): Column<MediaMenti
   return [
     {
       ...{ key: 'date', title: t('reports.date') },
-      render: ({ article }) => <span className={styles.oneLine}>{formatDate(article.publishedAt)}</span>,
+      render: ({ article }) => <span className={layout.oneLine}>{formatDate(article.publishedAt)}</span>,
     },
     {
       ...{ key: 'person', title: t('reports.person'), isHead: true, width: 200 },

@@ -1,13 +1,13 @@
 import { correctionSentence, type Objection, objectionDecision } from '@jamcimo/contracts';
 import { LENGTHS } from '@jamcimo/contracts/constants';
 import { Checkbox, Form, Input } from 'antd';
+import layout from '@/components/layout.module.css';
 import { EvidenceFields, evidenceOf, NO_EVIDENCE } from '@/components/records/evidence-fields';
 import { Question } from '@/components/records/question';
 import { ReasonField } from '@/components/records/reason-field';
 import { useTranslation } from '@/i18n/use-translation';
 import { schemaRule } from '@/lib/forms/schema-rule';
 import { useObjectionDecision } from '../api/objections';
-import styles from './objections.module.css';
 
 export interface PendingDecision {
   objection: Objection;
@@ -26,7 +26,7 @@ function Effect({ kind, reason, recordId, politicianId }: Objection) {
       <Form.Item
         name="sentence"
         label={t('sentence')}
-        extra={<span className={styles.small}>{t('sentenceHelp')}</span>}
+        extra={<span className={layout.small}>{t('sentenceHelp')}</span>}
         rules={[schemaRule(correctionSentence)]}
       >
         <Input.TextArea rows={2} maxLength={LENGTHS.correction.max} showCount />

@@ -3,6 +3,7 @@ import { formatDate } from '@jamcimo/croatia';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { ExternalLink } from '@/components/external-link';
+import layout from '@/components/layout.module.css';
 import { StateTag } from '@/components/records/state-tag';
 import { useTranslation } from '@/i18n/use-translation';
 import { EMPTY_QUERY, homeAddress } from '@/lib/addresses/home-query';
@@ -43,7 +44,7 @@ function Seen({ objection, objection: { kind, goal, seen } }: { objection: Objec
       ) : (
         <>
           {seen.title !== null && <p className={styles.title}>{seen.title}</p>}
-          {seen.source !== null && <p className={styles.small}>{seen.source}</p>}
+          {seen.source !== null && <p className={layout.small}>{seen.source}</p>}
           <blockquote className={styles.text}>{seen.text}</blockquote>
           {linksOf(seen.links).map(({ href, host }) => (
             <p key={href}>
@@ -72,7 +73,7 @@ function Said({ kind, reason, text, link, answer }: Objection) {
           <ExternalLink href={link}>{link}</ExternalLink>
         </p>
       )}
-      <p className={styles.small}>{t(`answers.${answer}`)}</p>
+      <p className={layout.small}>{t(`answers.${answer}`)}</p>
     </section>
   );
 }
@@ -103,7 +104,7 @@ export function ObjectionCard({ objection, onAsk }: Props) {
     <>
       <div className={styles.head}>
         <h2 className={styles.person}>{name}</h2>
-        <span className={styles.small}>{t('received', { id, date: formatDate(receivedAt) })}</span>
+        <span className={layout.small}>{t('received', { id, date: formatDate(receivedAt) })}</span>
         {state === 'waiting' && <Deadline {...objection} />}
       </div>
       <div className={styles.sides}>

@@ -1,8 +1,8 @@
 import { formatMoney } from '@jamcimo/croatia';
 import { Form, Input } from 'antd';
+import layout from '@/components/layout.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { readAmount } from '../read-amount';
-import styles from './payments.module.css';
 
 /** Where the fields of a form stand in it. */
 export type Place = readonly (string | number)[];
@@ -31,7 +31,7 @@ export function AmountField({ inList = [], place = inList, atMost = Number.POSIT
       label={t('form.amount')}
       required
       extra={
-        <span className={styles.help}>
+        <span className={layout.small}>
           {amount ? t('form.amountRead', { amount: formatMoney(amount) }) : t('form.amountHelp')}
         </span>
       }

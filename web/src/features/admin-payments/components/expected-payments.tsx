@@ -2,6 +2,7 @@ import type { ExpectedPayment } from '@jamcimo/contracts';
 import { PAYMENT_REQUEST_STATES, type PaymentRequestState } from '@jamcimo/contracts/constants';
 import { formatDate, formatMoney, formatNumber } from '@jamcimo/croatia';
 import { Link } from 'react-router-dom';
+import layout from '@/components/layout.module.css';
 import { FilterChoice } from '@/components/records/filter-choice';
 import styles from '@/components/records/record.module.css';
 import { RecordList } from '@/components/records/record-list';
@@ -44,7 +45,7 @@ function useColumns(): Column<ExpectedPayment>[] {
       ),
     },
     {
-      ...{ key: 'reference', title: t('requests.reference'), className: payments.day },
+      ...{ key: 'reference', title: t('requests.reference'), className: layout.oneLine },
       render: ({ reference }) => reference,
     },
     {
@@ -63,7 +64,7 @@ function useColumns(): Column<ExpectedPayment>[] {
       ),
     },
     {
-      ...{ key: 'due', title: t('requests.due'), className: payments.day },
+      ...{ key: 'due', title: t('requests.due'), className: layout.oneLine },
       render: ({ expiresAt, state }) => (
         <>
           {formatDate(expiresAt)}
@@ -89,7 +90,7 @@ export function ExpectedPayments() {
   const { data } = query;
   const total = data?.total ?? 0;
   return (
-    <section className={payments.section} aria-labelledby="requests-heading">
+    <section className={layout.column} aria-labelledby="requests-heading">
       <div className={payments.head}>
         <h2 id="requests-heading" tabIndex={-1}>
           {t('requests.heading')}

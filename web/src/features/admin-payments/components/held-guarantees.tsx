@@ -3,6 +3,7 @@ import { formatMoney } from '@jamcimo/croatia';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import layout from '@/components/layout.module.css';
 import styles from '@/components/records/record.module.css';
 import { RecordList } from '@/components/records/record-list';
 import type { Column } from '@/components/records/record-table';
@@ -150,7 +151,7 @@ export function HeldGuarantees() {
   );
   const save = () => funds && saveFile('jamstva.csv', heldCsv(funds.people, t), 'text/csv');
   return (
-    <section className={payments.section} aria-labelledby="held-heading">
+    <section className={layout.column} aria-labelledby="held-heading">
       <div className={payments.head}>
         <h2 id="held-heading" tabIndex={-1}>
           {t('held.heading')}

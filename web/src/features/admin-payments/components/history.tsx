@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@jamcimo/contracts';
 import { formatDate, formatMoney, formatNumber } from '@jamcimo/croatia';
 import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';
+import layout from '@/components/layout.module.css';
 import { DayFilter } from '@/components/records/day-filter';
 import { FilterBar } from '@/components/records/filter-bar';
 import styles from '@/components/records/record.module.css';
@@ -66,7 +67,7 @@ function useColumns(onRemove: (entry: HistoryEntry) => void): Column<HistoryEntr
   const purposeText = usePurposeText();
   return [
     {
-      ...{ key: 'date', title: t('history.date'), className: payments.day },
+      ...{ key: 'date', title: t('history.date'), className: layout.oneLine },
       render: ({ date }) => formatDate(date),
     },
     {
@@ -172,7 +173,7 @@ export function History() {
   const total = data?.total ?? 0;
   const go = (change: Partial<HistoryAddress>) => goTo({ page: 1, ...change }, true);
   return (
-    <section className={payments.section} aria-labelledby="history-heading">
+    <section className={layout.column} aria-labelledby="history-heading">
       <div className={payments.head}>
         <h2 id="history-heading" tabIndex={-1}>
           {t('history.heading')}

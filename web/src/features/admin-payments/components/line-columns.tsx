@@ -1,10 +1,10 @@
 import type { LineReason, WaitingLine } from '@jamcimo/contracts';
 import { formatDate, formatDateTime, formatMoney } from '@jamcimo/croatia';
 import { Button } from 'antd';
+import layout from '@/components/layout.module.css';
 import styles from '@/components/records/record.module.css';
 import type { Column } from '@/components/records/record-table';
 import { useTranslation } from '@/i18n/use-translation';
-import payments from './payments.module.css';
 
 /** What can be asked about a line. */
 export type LineQuestion = 'assign' | 'dismiss' | 'compare' | 'reopen';
@@ -19,7 +19,7 @@ export function useLineColumns(onAsk: Ask): Column<WaitingLine>[] {
   const { t } = useTranslation('adminPayments');
   return [
     {
-      ...{ key: 'day', title: t('statement.day'), className: payments.day },
+      ...{ key: 'day', title: t('statement.day'), className: layout.oneLine },
       render: ({ bookedOn }) => formatDate(bookedOn),
     },
     {

@@ -2,6 +2,7 @@ import type { WaitingLine } from '@jamcimo/contracts';
 import { formatNumber } from '@jamcimo/croatia';
 import { Radio } from 'antd';
 import { useState } from 'react';
+import layout from '@/components/layout.module.css';
 import { FilterBar } from '@/components/records/filter-bar';
 import { RecordList } from '@/components/records/record-list';
 import { useQueue } from '@/components/records/use-queue';
@@ -84,7 +85,7 @@ export function LineQueue({ isShown }: { isShown: boolean }) {
     isAsking: isAsking || !isShown,
   });
   return (
-    <section className={payments.section} aria-labelledby="queue-heading">
+    <section className={layout.column} aria-labelledby="queue-heading">
       <h2 id="queue-heading" tabIndex={-1}>
         {t('queue.heading')}
       </h2>

@@ -1,6 +1,7 @@
 import type { WaitingLine } from '@jamcimo/contracts';
 import { formatDate, formatMoney } from '@jamcimo/croatia';
 import { Button, Modal } from 'antd';
+import layout from '@/components/layout.module.css';
 import { useLast } from '@/components/records/use-last';
 import { useTranslation } from '@/i18n/use-translation';
 import { focusQueue, useLineDecision } from '../api/lines';
@@ -44,7 +45,7 @@ export function LookalikeDialog({ line, onOther, onClose }: Props) {
       destroyOnHidden
     >
       {shown?.lookalikes.map((entry) => (
-        <section key={entry.entryId} className={payments.section}>
+        <section key={entry.entryId} className={layout.column}>
           <TwoSides
             caption={t('duplicate.title')}
             field={t('duplicate.field')}

@@ -2,6 +2,7 @@ import type { HeldPayout } from '@jamcimo/contracts';
 import { formatDate, formatMoney } from '@jamcimo/croatia';
 import { Button } from 'antd';
 import { useState } from 'react';
+import layout from '@/components/layout.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { useOpenAgain } from '@/lib/forms/use-open-again';
 import payments from './payments.module.css';
@@ -17,7 +18,7 @@ export function Payouts({ payouts }: { payouts: readonly HeldPayout[] }) {
     name ?? (politicianId === null ? t('payouts.request', { id: submissionId }) : t('unknown'));
   if (payouts.length === 0) return null;
   return (
-    <section className={payments.section} aria-labelledby="payouts-heading">
+    <section className={layout.column} aria-labelledby="payouts-heading">
       <h3 id="payouts-heading">{t('payouts.heading')}</h3>
       <p>{t('payouts.text')}</p>
       <ul className={payments.list}>

@@ -1,6 +1,7 @@
 import type { StatementAnswer } from '@jamcimo/contracts';
 import { formatDate, formatMoney, formatNumber } from '@jamcimo/croatia';
 import { useState } from 'react';
+import layout from '@/components/layout.module.css';
 import { ListPages } from '@/components/records/list-pages';
 import { type Column, RecordTable } from '@/components/records/record-table';
 import { useTranslation } from '@/i18n/use-translation';
@@ -18,7 +19,7 @@ function useColumns(): Column<Line>[] {
   const { t } = useTranslation('adminPayments');
   return [
     {
-      ...{ key: 'day', title: t('statement.day'), className: payments.day },
+      ...{ key: 'day', title: t('statement.day'), className: layout.oneLine },
       render: ({ bookedOn }) => formatDate(bookedOn),
     },
     {
@@ -85,7 +86,7 @@ export function StatementOutcomeView({ answer, isTrial }: { answer: StatementAns
     ['reversed', answer.reversed],
   ] as const;
   return (
-    <section aria-live="polite" className={payments.section}>
+    <section aria-live="polite" className={layout.column}>
       <h3>{isTrial ? t('statement.trialHeading') : t('statement.doneHeading')}</h3>
       <dl className={payments.figures} aria-label={t('statement.numbers')}>
         {figures.map(([outcome, count]) => (

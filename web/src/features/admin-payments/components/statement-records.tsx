@@ -2,13 +2,13 @@ import type { StatementRecord } from '@jamcimo/contracts';
 import { formatDateTime, formatIban, formatMoney, formatNumber } from '@jamcimo/croatia';
 import { Alert } from 'antd';
 import { useState } from 'react';
+import layout from '@/components/layout.module.css';
 import styles from '@/components/records/record.module.css';
 import { RecordList } from '@/components/records/record-list';
 import type { Column } from '@/components/records/record-table';
 import { useTranslation } from '@/i18n/use-translation';
 import { useStatements } from '../api/lines';
 import { periodText } from '../period-text';
-import payments from './payments.module.css';
 
 /** Five columns beside the menu need this width; below it every statement is a card. */
 const TABLE_PX = 960;
@@ -37,14 +37,14 @@ function useColumns(): Column<StatementRecord>[] {
     },
     {
       ...{ key: 'period', title: t('statements.period') },
-      render: (record) => <span className={payments.day}>{periodText(record) || '–'}</span>,
+      render: (record) => <span className={layout.oneLine}>{periodText(record) || '–'}</span>,
     },
     {
       ...{ key: 'balances', title: t('statements.balances') },
       render: ({ opening, closing, gap, isComplete }) => (
         <>
-          <span className={styles.oneLine}>{formatMoney(opening)} →</span>{' '}
-          <span className={styles.oneLine}>{formatMoney(closing)}</span>
+          <span className={layout.oneLine}>{formatMoney(opening)} →</span>{' '}
+          <span className={layout.oneLine}>{formatMoney(closing)}</span>
           {gap && <Alert type="warning" showIcon title={gap.message} />}
           {!isComplete && <Alert type="warning" showIcon title={t('statements.incomplete')} />}
         </>
@@ -70,7 +70,7 @@ export function StatementRecords() {
   const query = useStatements(page);
   const columns = useColumns();
   return (
-    <section className={payments.section} aria-labelledby="statements-heading">
+    <section className={layout.column} aria-labelledby="statements-heading">
       <h2 id="statements-heading" tabIndex={-1}>
         {t('statements.heading')}
       </h2>

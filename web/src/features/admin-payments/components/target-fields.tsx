@@ -1,5 +1,6 @@
 import { LENGTHS } from '@jamcimo/contracts/constants';
 import { Form, Input, Radio, Select } from 'antd';
+import layout from '@/components/layout.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { GOALS, goalOf, PURPOSES, purposeOf, type Target, WHO } from '../target';
 import type { Place } from './amount-field';
@@ -96,7 +97,7 @@ export function TargetFields({ inList = [], place = inList, amount }: Props) {
         <Form.Item
           name={[...inList, 'payerName']}
           label={t('target.payerName')}
-          extra={<span className={styles.help}>{t('target.payerNameHelp')}</span>}
+          extra={<span className={layout.small}>{t('target.payerNameHelp')}</span>}
         >
           <Input maxLength={LENGTHS.name.max} autoComplete="off" />
         </Form.Item>

@@ -1,8 +1,8 @@
 import type { ErasureProtocol, PersonalOverview } from '@jamcimo/contracts';
 import { Form, Input } from 'antd';
+import layout from '@/components/layout.module.css';
 import { Question } from '@/components/records/question';
 import record from '@/components/records/record.module.css';
-import card from '@/components/records/section-card.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { useErasure } from '../api/personal-data';
 import { PartLists } from './part-lists';
@@ -28,7 +28,7 @@ export function ErasureDialog({ overview, onErased, ...closing }: Props) {
         <div className={record.record}>
           <p>{t('erasure.question', { record: t(`records.${recordType}`, { id }), name })}</p>
           <PartLists parts={parts} goes={t('erasure.goes')} stays={t('erasure.stays')} />
-          <p className={card.help}>{t('erasure.backups')}</p>
+          <p className={layout.small}>{t('erasure.backups')}</p>
           <Form.Item
             name="name"
             label={t('erasure.name')}

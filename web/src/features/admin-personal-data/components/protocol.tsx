@@ -2,10 +2,10 @@ import type { ErasureProtocol } from '@jamcimo/contracts';
 import { formatDateTime } from '@jamcimo/croatia';
 import { Button } from 'antd';
 import type { RefObject } from 'react';
+import layout from '@/components/layout.module.css';
 import { Facts } from '@/components/records/facts';
 import styles from '@/components/records/record.module.css';
 import { SectionCard } from '@/components/records/section-card';
-import card from '@/components/records/section-card.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { saveFile } from '@/lib/page/save-file';
 import { protocolText } from '../protocol-text';
@@ -31,7 +31,7 @@ export function Protocol({ protocol, headingRef }: Props) {
         ]}
       />
       <PartLists parts={parts} goes={t('protocol.goes')} stays={t('protocol.stays')} />
-      <p className={card.help}>{t('protocol.note')}</p>
+      <p className={layout.small}>{t('protocol.note')}</p>
       <div className={styles.buttons}>
         <Button type="primary" onClick={() => saveFile(name, protocolText(protocol, t), 'text/plain')}>
           {t('protocol.download')}

@@ -1,5 +1,6 @@
 import { Alert, Button, Radio } from 'antd';
 import { useState } from 'react';
+import layout from '@/components/layout.module.css';
 import compare from '@/components/records/comparison.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { type Compared, type Difference, differences, type Side } from '../edit-conflict';
@@ -57,7 +58,7 @@ export function ConflictView({ base, mine, theirs, isBusy, onChosen }: Props) {
     Object.fromEntries(all.map(({ field, proposed }) => [field, proposed])),
   );
   return (
-    <div className={styles.conflict}>
+    <div className={layout.parts}>
       <Alert
         role="alert"
         type="warning"

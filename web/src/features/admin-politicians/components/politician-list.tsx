@@ -2,6 +2,7 @@ import type { AdminPolitician } from '@jamcimo/contracts';
 import { formatNumber, unitOf } from '@jamcimo/croatia';
 import { Button } from 'antd';
 import { useState } from 'react';
+import layout from '@/components/layout.module.css';
 import styles from '@/components/records/record.module.css';
 import { RecordList } from '@/components/records/record-list';
 import type { Column } from '@/components/records/record-table';
@@ -131,7 +132,7 @@ export function PoliticianList({ address, onDetails, onPage }: Props) {
         pages={{ label: t('table.pages'), page: address.page, total, onPage }}
       >
         <div className={screen.head}>
-          <p className={screen.total} role="status">
+          <p className={layout.muted} role="status">
             {t('table.total', { count: total, formatted: formatNumber(total) })}
           </p>
           {!hasCards && denseSwitch}

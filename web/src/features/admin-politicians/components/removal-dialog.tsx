@@ -3,9 +3,9 @@ import { HIDING_REASONS } from '@jamcimo/contracts/constants';
 import { formatMoney } from '@jamcimo/croatia';
 import { Alert, Form, Radio } from 'antd';
 import { Link } from 'react-router-dom';
+import layout from '@/components/layout.module.css';
 import { Question } from '@/components/records/question';
 import { ReasonField } from '@/components/records/reason-field';
-import card from '@/components/records/section-card.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { useHeldGuarantee } from '@/lib/api/held-funds';
 import { useRemoval } from '../api/changes';
@@ -40,7 +40,7 @@ export function RemovalDialog({ politician, isOpen, onCancel, onRemoved }: Props
           action={<Link to="/admin/payments?tab=guarantees#held-heading">{t('removal.giveBack')}</Link>}
         />
       )}
-      <p className={card.help}>{t('removal.consequence')}</p>
+      <p className={layout.small}>{t('removal.consequence')}</p>
       <Form.Item name="kind">
         <Radio.Group
           aria-label={t('removal.reason')}
@@ -67,7 +67,7 @@ function Choice({ name, help }: { name: string; help: string }) {
     <>
       {name}
       <br />
-      <span className={card.help}>{help}</span>
+      <span className={layout.small}>{help}</span>
     </>
   );
 }

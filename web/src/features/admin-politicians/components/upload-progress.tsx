@@ -1,6 +1,6 @@
 import { Progress } from 'antd';
+import layout from '@/components/layout.module.css';
 import { useTranslation } from '@/i18n/use-translation';
-import styles from './edit-frame.module.css';
 
 /** Progress of sending a form with files; null while nothing is being sent. */
 export function UploadProgress({ share }: { share: number | null }) {
@@ -8,7 +8,7 @@ export function UploadProgress({ share }: { share: number | null }) {
   if (share === null) return null;
   const percent = Math.round(share * 100);
   return (
-    <div className={styles.progress}>
+    <div className={layout.parts}>
       <p role="status">{percent < 100 ? t('upload.sending') : t('upload.working')}</p>
       <Progress percent={percent} aria-label={t('upload.sending')} size="small" status="active" />
     </div>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
 import { type ReactNode, useId } from 'react';
+import layout from '@/components/layout.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { CallError } from '@/lib/api/admin-api';
 import { ALWAYS_SENT } from '@/lib/api/api-query';
@@ -77,7 +78,7 @@ export function CodeForm<T>({ username, submit, onDone, onExpired, help, actions
           maxLength={40}
         />
       </Form.Item>
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <Button type="primary" htmlType="submit" loading={isPending || isSuccess} disabled={left > 0}>
           {t('code.submit')}
         </Button>

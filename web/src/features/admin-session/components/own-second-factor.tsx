@@ -2,6 +2,7 @@ import type { OwnAccount } from '@jamcimo/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
+import layout from '@/components/layout.module.css';
 import { Question } from '@/components/records/question';
 import { SectionCard } from '@/components/records/section-card';
 import { showToast } from '@/components/toasts/toast-store';
@@ -9,7 +10,6 @@ import { useChange } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
 import { refreshFrom } from '@/lib/api/shown-answers';
 import { establishSecondFactor, OWN_ACCOUNT, offerSecondFactor } from '../api/account';
-import styles from './code-form.module.css';
 import { RecoveryCodeList } from './recovery-code-list';
 import { SetUpSteps } from './set-up-steps';
 
@@ -55,7 +55,7 @@ export function OwnSecondFactor({ account }: { account: OwnAccount }) {
         />
       )}
       {!codes && !isSettingUp && (
-        <div className={styles.actions}>
+        <div className={layout.row}>
           <Button type={hasSecondFactor ? 'default' : 'primary'} onClick={() => setSettingUp(true)}>
             {t(hasSecondFactor ? 'secondFactor.replace' : 'secondFactor.setUp')}
           </Button>

@@ -1,6 +1,7 @@
 import type { OwnAccount } from '@jamcimo/contracts';
 import { formatDateTime } from '@jamcimo/croatia';
 import { Button } from 'antd';
+import layout from '@/components/layout.module.css';
 import styles from '@/components/records/record.module.css';
 import { RecordTable } from '@/components/records/record-table';
 import { SectionCard } from '@/components/records/section-card';
@@ -8,7 +9,6 @@ import { useChange } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
 import { browserName } from '@/lib/text/browser-name';
 import { OWN_ACCOUNT } from '../api/account';
-import own from './code-form.module.css';
 
 type OwnSession = OwnAccount['sessions'][number];
 
@@ -49,7 +49,7 @@ export function OwnSessions({ sessions }: { sessions: OwnSession[] }) {
         ]}
       />
       {sessions.length > 1 && (
-        <div className={own.actions}>
+        <div className={layout.row}>
           <Button loading={isPending} onClick={() => mutate({})}>
             {t('sessions.end')}
           </Button>

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
+import layout from '@/components/layout.module.css';
 import { showToast } from '@/components/toasts/toast-store';
 import { useTranslation } from '@/i18n/use-translation';
 import { saveFile } from '@/lib/page/save-file';
@@ -17,7 +18,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: (
       () => showToast({ title: t('recovery.copyFailed'), tone: 'bad' }),
     );
   return (
-    <div className={styles.steps}>
+    <div className={layout.column}>
       <h2 ref={heading} tabIndex={-1}>
         {t('recovery.title')}
       </h2>
@@ -27,7 +28,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <Button onClick={() => void copy()}>{t('recovery.copy')}</Button>
         <Button onClick={() => saveFile(t('recovery.file'), codes.join('\n'), 'text/plain')}>
           {t('recovery.save')}

@@ -2,6 +2,7 @@ import type { SecondFactorOffer } from '@jamcimo/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Failure } from '@/components/failure';
+import layout from '@/components/layout.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { CallError } from '@/lib/api/admin-api';
 import { ALWAYS_SENT } from '@/lib/api/api-query';
@@ -41,7 +42,7 @@ export function SetUpSteps<T>({ offer, onExpired, ...codeForm }: Props<T>) {
   if (error) return <Failure title={t('setup.failed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <p role="status">{t('setup.loading')}</p>;
   return (
-    <div className={styles.steps}>
+    <div className={layout.column}>
       <p>{t('setup.why')}</p>
       <p>{t('setup.scan')}</p>
       <QrCode {...data.qrCode} label={t('setup.qrCode')} />

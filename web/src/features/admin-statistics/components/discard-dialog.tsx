@@ -1,6 +1,6 @@
 import type { FailedDelivery } from '@jamcimo/contracts';
+import layout from '@/components/layout.module.css';
 import { Question } from '@/components/records/question';
-import card from '@/components/records/section-card.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { useDiscard } from '../api/deliveries';
 import { useDeliveryWords } from '../words';
@@ -29,7 +29,7 @@ export function DiscardDialog({ delivery, onClose, onDiscarded }: Props) {
             <strong>{deliveryName(name)}</strong>
           </p>
           <p>{t('failed.discardQuestion')}</p>
-          <p className={card.help}>{t('failed.discardConsequence')}</p>
+          <p className={layout.small}>{t('failed.discardConsequence')}</p>
         </>
       )}
     </Question>

@@ -2,11 +2,11 @@ import type { FailedDelivery } from '@jamcimo/contracts';
 import { formatNumber } from '@jamcimo/croatia';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
+import layout from '@/components/layout.module.css';
 import { FilterChoice } from '@/components/records/filter-choice';
 import { NothingFound } from '@/components/records/nothing-found';
 import { QueryState } from '@/components/records/query-state';
 import bar from '@/components/records/record-filters.module.css';
-import card from '@/components/records/section-card.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { defineAddress, text, useAddress } from '@/lib/addresses/define-address';
 import type { AdminAnswer } from '@/lib/api/admin-api';
@@ -122,7 +122,7 @@ function Found({ answer: { body, total, unreachable }, onGone }: FoundProps) {
         />
       )}
       {total !== null && total > body.length && body.length > 0 && (
-        <p className={card.help}>
+        <p className={layout.small}>
           {t('failed.more', { shown: formatNumber(body.length), total: formatNumber(total) })}
         </p>
       )}

@@ -1,9 +1,9 @@
 import type { QueueHealth } from '@jamcimo/contracts';
 import { formatNumber } from '@jamcimo/croatia';
 import { Link } from 'react-router-dom';
+import layout from '@/components/layout.module.css';
 import { RecordTable } from '@/components/records/record-table';
 import { SectionCard } from '@/components/records/section-card';
-import card from '@/components/records/section-card.module.css';
 import { StateTag } from '@/components/records/state-tag';
 import { useTranslation } from '@/i18n/use-translation';
 import { waitingTime } from '@/lib/text/waiting-time';
@@ -27,7 +27,7 @@ export function QueueTable({ queues }: { queues: QueueHealth[] }) {
   const { serviceName } = useDeliveryWords();
   return (
     <SectionCard id="queues" title={t('queues.heading')}>
-      <p className={card.help}>{t('queues.help')}</p>
+      <p className={layout.small}>{t('queues.help')}</p>
       <RecordTable<QueueHealth>
         cardsBelow={TABLE_PX}
         label={t('queues.heading')}

@@ -1,8 +1,8 @@
 import { isGuaranteePaid } from '@jamcimo/contracts';
 import { Checkbox, Form } from 'antd';
+import layout from '@/components/layout.module.css';
 import { Question } from '@/components/records/question';
 import styles from '@/components/records/record.module.css';
-import card from '@/components/records/section-card.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { useSubmission } from '../api/submissions';
 import { askedAs, type QuestionProps } from '../use-actions';
@@ -55,7 +55,7 @@ export function ApprovalDialog({ actions, ...closing }: QuestionProps) {
             </Form.Item>
           </div>
           <Effect staysVerified={submission.known_from_id != null || original?.isVerified === true} />
-          <p className={card.help}>{t('approval.once')}</p>
+          <p className={layout.small}>{t('approval.once')}</p>
         </div>
       )}
     </Question>

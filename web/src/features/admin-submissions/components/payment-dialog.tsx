@@ -1,10 +1,10 @@
 import { LENGTHS } from '@jamcimo/contracts/constants';
 import { formatMoney } from '@jamcimo/croatia';
 import { Alert, Form, Input, InputNumber } from 'antd';
+import layout from '@/components/layout.module.css';
 import { DayInput, ISO_DAY } from '@/components/records/day-input';
 import { DuplicateNotice, duplicateIn } from '@/components/records/duplicate-notice';
 import { Question } from '@/components/records/question';
-import styles from '@/components/records/record.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { today } from '@/lib/text/today';
 import { amountStillDue } from '../amount-due';
@@ -42,7 +42,7 @@ export function PaymentDialog({ actions, ...closing }: QuestionProps) {
         <>
           <p className={payment.help}>
             {t('payment.due')}: {formatMoney(amountStillDue(submission))} · {t('payment.reference')}:{' '}
-            <span className={styles.oneLine}>{submission.payment_reference}</span>
+            <span className={layout.oneLine}>{submission.payment_reference}</span>
           </p>
           <Form.Item
             name="amount"

@@ -1,5 +1,6 @@
 import { formatDate } from '@jamcimo/croatia';
 import { Link } from 'react-router-dom';
+import layout from '@/components/layout.module.css';
 import { EmptyList, PagedItems } from '@/components/paged-items';
 import { SkeletonLine } from '@/components/skeleton';
 import textLink from '@/components/text-link.module.css';
@@ -34,7 +35,7 @@ export function CorrectionList({ query }: { query: PageRange }) {
     >
       {list.items.map(({ id, date, sentence, address }) => (
         <li key={id} id={correctionId(id)} tabIndex={-1}>
-          <time dateTime={date} className={styles.date}>
+          <time dateTime={date} className={layout.small}>
             {formatDate(date)}
           </time>
           <p>{sentence}</p>

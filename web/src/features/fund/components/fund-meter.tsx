@@ -4,6 +4,7 @@ import { Progress } from 'antd';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { InlineError } from '@/components/inline-error';
+import layout from '@/components/layout.module.css';
 import { SideCard } from '@/components/side-card';
 import { SkeletonLine } from '@/components/skeleton';
 import textLink from '@/components/text-link.module.css';
@@ -67,7 +68,7 @@ function Measured({ sums: { total, held }, rates, labelId }: MeasuredProps) {
 function Measuring() {
   const { t } = useTranslation('fund');
   return (
-    <div className={styles.loading} role="status">
+    <div className={layout.column} role="status">
       <span className="visually-hidden">{t('loading')}</span>
       <SkeletonLine width="60%" tall />
       <SkeletonLine width="100%" />

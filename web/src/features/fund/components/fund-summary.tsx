@@ -1,6 +1,7 @@
 import type { PublicFunds } from '@jamcimo/contracts';
 import { FUND_PURPOSE_WORDS } from '@jamcimo/contracts/constants';
 import { formatDateTime, formatMoney, formatMonth, formatNumber } from '@jamcimo/croatia';
+import layout from '@/components/layout.module.css';
 import table from '@/components/money-table.module.css';
 import textLink from '@/components/text-link.module.css';
 import { useTranslation } from '@/i18n/use-translation';
@@ -25,9 +26,9 @@ function Figures({ funds }: { funds: PublicFunds }) {
         {figures.map(([name, amount]) => (
           <div key={name}>
             <dt>
-              {t(`figures.${name}.label`)}: <span className={styles.amount}>{formatMoney(amount)}</span>
+              {t(`figures.${name}.label`)}: <span className={layout.oneLine}>{formatMoney(amount)}</span>
             </dt>
-            <dd className={styles.help}>{t(`figures.${name}.check`)}</dd>
+            <dd className={layout.muted}>{t(`figures.${name}.check`)}</dd>
           </div>
         ))}
       </dl>
@@ -42,7 +43,7 @@ function ByPurpose({ received }: { received: Received }) {
   return (
     <section>
       <h2 id="po-svrsi">{t('purposeHeading')}</h2>
-      <p className={styles.help}>{t('purposeText')}</p>
+      <p className={layout.muted}>{t('purposeText')}</p>
       <table className={table.table} aria-labelledby="po-svrsi">
         <thead>
           <tr>
@@ -56,7 +57,7 @@ function ByPurpose({ received }: { received: Received }) {
             <tr key={purpose}>
               <th scope="row">{FUND_PURPOSE_WORDS[purpose]}</th>
               <td>{countOf(count)}</td>
-              <td className={styles.amount}>{formatMoney(amount)}</td>
+              <td className={layout.oneLine}>{formatMoney(amount)}</td>
             </tr>
           ))}
         </tbody>
@@ -64,7 +65,7 @@ function ByPurpose({ received }: { received: Received }) {
           <tr>
             <th scope="row">{t('total')}</th>
             <td>{countOf(all)}</td>
-            <td className={styles.amount}>{formatMoney(received.total)}</td>
+            <td className={layout.oneLine}>{formatMoney(received.total)}</td>
           </tr>
         </tfoot>
       </table>
@@ -77,7 +78,7 @@ function ByMonth({ received }: { received: Received }) {
   return (
     <section>
       <h2 id="po-mjesecima">{t('monthHeading')}</h2>
-      <p className={styles.help}>{t('monthText')}</p>
+      <p className={layout.muted}>{t('monthText')}</p>
       <table className={table.table} aria-labelledby="po-mjesecima">
         <thead>
           <tr>
@@ -90,7 +91,7 @@ function ByMonth({ received }: { received: Received }) {
           {received.byMonth.map(({ month, amount, byPurpose }) => (
             <tr key={month}>
               <th scope="row">{formatMonth(month)}</th>
-              <td className={styles.amount}>{formatMoney(amount)}</td>
+              <td className={layout.oneLine}>{formatMoney(amount)}</td>
               <td>
                 {byPurpose
                   .filter(({ count }) => count > 0)
@@ -118,7 +119,7 @@ export function FundSummary({ funds }: { funds: PublicFunds }) {
           <section>
             <h2>{t('total')}</h2>
             <p className={styles.total}>{formatMoney(total)}</p>
-            <p className={styles.help}>{t('totalText')}</p>
+            <p className={layout.muted}>{t('totalText')}</p>
           </section>
           <Figures funds={funds} />
           <ByPurpose received={received} />
@@ -140,7 +141,7 @@ export function FundSummary({ funds }: { funds: PublicFunds }) {
           {t('apiText')} <a href="/api/docs">{t('api')}</a>.
         </p>
         <p>{t('names')}</p>
-        <p className={styles.help}>
+        <p className={layout.muted}>
           <time dateTime={on}>{t('on', { when: formatDateTime(on) })}</time>
         </p>
       </section>

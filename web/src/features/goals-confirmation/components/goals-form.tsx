@@ -8,6 +8,7 @@ import failureStyles from '@/components/failure.module.css';
 import { ErrorSummary } from '@/components/forms/error-summary';
 import { FormErrors } from '@/components/forms/form-errors';
 import { FieldHelp } from '@/components/forms/form-field';
+import layout from '@/components/layout.module.css';
 import page from '@/components/page.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { ApiError } from '@/lib/api/api';
@@ -47,7 +48,7 @@ function NotSaved({ error }: { error: Error }) {
     <div className={failureStyles.failure ?? ''} role="alert">
       <h2>{t('notSaved')}</h2>
       <p>{failureText(error)}</p>
-      <p className={failureStyles.help}>{t('notSavedHelp')}</p>
+      <p className={layout.muted}>{t('notSavedHelp')}</p>
     </div>
   );
 }

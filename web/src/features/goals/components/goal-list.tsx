@@ -1,6 +1,7 @@
 import { Tag } from 'antd';
 import { Link } from 'react-router-dom';
 import { CourseLine } from '@/components/course-line';
+import layout from '@/components/layout.module.css';
 import { EmptyList, PagedItems } from '@/components/paged-items';
 import { SkeletonLine } from '@/components/skeleton';
 import { useTranslation } from '@/i18n/use-translation';
@@ -38,7 +39,7 @@ export function GoalList({ query }: { query: GoalsQuery }) {
             <Link to={`/cilj/${goal.id}`}>{goal.text}</Link>
           </h2>
           <GoalPerson goal={goal} />
-          <p className={styles.marks}>
+          <p className={layout.tight}>
             <Tag variant="outlined">
               <CourseLine {...goal} />
             </Tag>

@@ -1,6 +1,7 @@
 import { formatNumber } from '@jamcimo/croatia';
 import { useId } from 'react';
 import { InlineError } from '@/components/inline-error';
+import layout from '@/components/layout.module.css';
 import { LinkButton } from '@/components/link-button';
 import { SideCard } from '@/components/side-card';
 import { SkeletonLine } from '@/components/skeleton';
@@ -14,7 +15,7 @@ import reportListStyles from './report-list.module.css';
 function Reading() {
   const { t } = useTranslation('media');
   return (
-    <div className={reportListStyles.loading} role="status">
+    <div className={layout.column} role="status">
       <span className="visually-hidden">{t('loading')}</span>
       <SkeletonLine width="40%" />
       <SkeletonLine width="100%" />
@@ -39,10 +40,10 @@ export function LatestReports() {
       <h2 id={labelId}>{t('short')}</h2>
       {!reports && error && <InlineError text={t('failed')} onRetry={retry} />}
       {!reports && !error && <Reading />}
-      {reports?.length === 0 && <p className={styles.none}>{t('none')}</p>}
+      {reports?.length === 0 && <p className={layout.muted}>{t('none')}</p>}
       {reports && reports.length > 0 && (
         <>
-          <p className={styles.mentions}>{t('mentions', { count: total, number: formatNumber(total) })}</p>
+          <p className={layout.muted}>{t('mentions', { count: total, number: formatNumber(total) })}</p>
           <ul className={reportListStyles.reports}>
             {reports.map((report) => (
               <li key={report.id}>
@@ -67,7 +68,7 @@ export function ReportsOfPolitician({ id }: { id: number }) {
       <h2 id={labelId}>{t('short')}</h2>
       {!reports && error && <InlineError text={t('failed')} onRetry={retry} />}
       {!reports && !error && <Reading />}
-      {reports?.length === 0 && <p className={styles.none}>{t('noneOf')}</p>}
+      {reports?.length === 0 && <p className={layout.muted}>{t('noneOf')}</p>}
       {reports && reports.length > 0 && (
         <ul className={reportListStyles.reports}>
           {reports.map((report) => (

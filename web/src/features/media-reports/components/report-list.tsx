@@ -1,3 +1,4 @@
+import layout from '@/components/layout.module.css';
 import { EmptyList, PagedItems } from '@/components/paged-items';
 import { SkeletonLine } from '@/components/skeleton';
 import { useTranslation } from '@/i18n/use-translation';
@@ -12,7 +13,7 @@ const reportId = (id: number) => `report-${id}`;
 function Reading() {
   const { t } = useTranslation('media');
   return (
-    <div className={styles.loading} role="status">
+    <div className={layout.column} role="status">
       <span className="visually-hidden">{t('loading')}</span>
       {['96%', '88%', '92%', '90%', '84%', '94%'].map((width) => (
         <SkeletonLine key={width} width={width} tall />

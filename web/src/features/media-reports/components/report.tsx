@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { EvidenceDetails } from '@/components/evidence-details';
 import { ExternalLink } from '@/components/external-link';
+import layout from '@/components/layout.module.css';
 import { ObjectionButtons } from '@/components/objections/objection-buttons';
 import { useTranslation } from '@/i18n/use-translation';
 import { EMPTY_QUERY, homeAddress } from '@/lib/addresses/home-query';
@@ -20,7 +21,7 @@ export function ShortReport({ report }: { report: MediaReport }) {
         <Link to={homeAddress({ ...EMPTY_QUERY, selected: politicianId })}>{politicianName}</Link>:{' '}
         {link ? <ExternalLink href={link}>{title}</ExternalLink> : title}
       </p>
-      <p className={styles.origin}>
+      <p className={layout.small}>
         <time dateTime={date}>{formatDate(date)}</time> · <span>{source}</span>
         {correctedAt && ` · ${t('corrected', { date: formatDate(correctedAt) })}`}
         {isGone && ` · ${t('gone')}`}
@@ -43,7 +44,7 @@ export function Report({ report, heading: Heading, withPolitician = false }: Pro
   const { correctedAt, isGone, alsoPublishedBy, evidence } = report;
   return (
     <div className={styles.report}>
-      <p className={styles.origin}>
+      <p className={layout.small}>
         <time dateTime={date}>{formatDate(date)}</time> · <span>{source}</span>
       </p>
       <Heading className={styles.title}>

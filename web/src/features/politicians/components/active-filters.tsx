@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { AddressButton } from '@/components/address-button';
 import { Icon } from '@/components/icon';
+import layout from '@/components/layout.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import {
   activeFilters,
@@ -31,7 +32,7 @@ export function ActiveFilters({ query }: { query: HomeQuery }) {
   const everything = homeAddress({ ...EMPTY_QUERY, sort: query.sort });
   if (active.length === 0) return null;
   return (
-    <ul ref={list} className={filterChipsStyles.chips} aria-label={t('filters.active')}>
+    <ul ref={list} className={layout.tight} aria-label={t('filters.active')}>
       {active.map((name, at) => {
         const address = homeAddress(withFilters(query, { [name]: null }));
         return (

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '@/components/icon';
+import layout from '@/components/layout.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import {
   activeFilters,
@@ -64,7 +65,7 @@ export function FilterDraft({ onDone, search }: Props) {
   return (
     <form ref={form} className={styles.draft} onSubmit={apply} aria-label={t('filters.title')}>
       {active.length > 0 && (
-        <ul ref={list} className={filterChipsStyles.chips} aria-label={t('filters.active')}>
+        <ul ref={list} className={layout.tight} aria-label={t('filters.active')}>
           {active.map((name, at) => (
             <li key={name}>
               <Button

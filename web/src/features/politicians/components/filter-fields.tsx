@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Icon } from '@/components/icon';
+import layout from '@/components/layout.module.css';
 import type { RichSelect } from '@/components/use-rich-select';
 import { useTranslation } from '@/i18n/use-translation';
 import type { HomeFilters } from '@/lib/addresses/home-query';
@@ -67,7 +68,7 @@ export function FilterFields({ value, onChange, Rich = null, wantsPlaces = true 
         <Field key={field.name} field={field} onChange={onChange} Rich={Rich} />
       ))}
       {failed && (
-        <p role="status" className={styles.note}>
+        <p role="status" className={layout.small}>
           {t('filters.failed')}
         </p>
       )}

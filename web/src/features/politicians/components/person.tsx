@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ExternalLink } from '@/components/external-link';
 import { Icon } from '@/components/icon';
+import layout from '@/components/layout.module.css';
 import textLink from '@/components/text-link.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { ALL_REPORTS, mediaAddress } from '@/lib/page/media-query';
@@ -105,7 +106,7 @@ function UnverifiedNote({ politician, hasGoals }: { politician: PublicPolitician
   const verify = <RegistrationLink person={politician}>{t('card.verify')}</RegistrationLink>;
   if (!hasGoals)
     return (
-      <p className={styles.noGoals}>
+      <p className={layout.small}>
         {t('card.noGoals')} {verify}
       </p>
     );
@@ -137,9 +138,9 @@ export function Goals({
   return (
     <>
       {!politician.isVerified && <UnverifiedNote politician={politician} hasGoals={goals.length > 0} />}
-      {politician.isVerified && goals.length === 0 && <p className={styles.noGoals}>{t('card.noGoals')}</p>}
+      {politician.isVerified && goals.length === 0 && <p className={layout.small}>{t('card.noGoals')}</p>}
       {goals.length > 0 && goals.length < GOALS_PER_POLITICIAN && (
-        <p className={styles.noGoals}>{t('card.fewGoals', { count: goals.length })}</p>
+        <p className={layout.small}>{t('card.fewGoals', { count: goals.length })}</p>
       )}
       {goals.length > 0 && (
         <ol className={styles.goals} aria-label={t('card.goals')}>

@@ -3,6 +3,7 @@ import { Card } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FallbackImage } from '@/components/fallback-image';
+import layout from '@/components/layout.module.css';
 import { LOST_LINK_ADDRESS } from '@/components/lost-link';
 import { ObjectionButtons } from '@/components/objections/objection-buttons';
 import { PageHeading } from '@/components/page-heading';
@@ -88,7 +89,7 @@ export function PoliticianProfile({ politician, back, children }: Props) {
             <MarkMeanings politician={politician} />
           </div>
         </div>
-        <section className={styles.goals} aria-label={t('card.goals')}>
+        <section className={layout.column} aria-label={t('card.goals')}>
           <h2>{t('card.goals')}</h2>
           <Goals politician={politician} profileAddress={address} />
         </section>

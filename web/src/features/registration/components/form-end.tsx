@@ -1,6 +1,7 @@
 import { Button, Form } from 'antd';
 import { Link } from 'react-router-dom';
 import { FieldHelp } from '@/components/forms/form-field';
+import layout from '@/components/layout.module.css';
 import { Trans } from '@/i18n/trans';
 import { useTranslation } from '@/i18n/use-translation';
 import { useSiteFacts } from '@/lib/page/site-facts';
@@ -42,7 +43,7 @@ export function FormEnd({ phase, onCancel, onClear }: Props) {
   const { form, original, returned, owner } = useRegistrationParts();
   const submitText = original && !owner ? t('submitVerification') : t('submit');
   return (
-    <div className={styles.end}>
+    <div className={layout.parts}>
       {!returned && <ChosenOption />}
       <FieldHelp>
         <Trans

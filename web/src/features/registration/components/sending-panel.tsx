@@ -3,6 +3,7 @@ import { Progress as Bar, Button } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import failureStyles from '@/components/failure.module.css';
 import { megabytes } from '@/components/forms/files';
+import layout from '@/components/layout.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { classNames } from '@/lib/text/class-names';
 import type { SendFailure } from '../send';
@@ -99,8 +100,8 @@ export function Failed({ phase, onRetry }: FailedProps) {
       {phase.others.map((other) => (
         <p key={other}>{other}</p>
       ))}
-      <p className={failureStyles.help}>{t('failed.kept')}</p>
-      <div className={failureStyles.actions}>
+      <p className={layout.muted}>{t('failed.kept')}</p>
+      <div className={layout.row}>
         <Button type="primary" onClick={onRetry}>
           {t('failed.retry')}
         </Button>
