@@ -77,9 +77,22 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
     ...settings,
   });
   const app = await createGateway(config);
+  const stop = async () => {
+    await app.close();
+    await register.stop();
+    await fundAndMedia.payments.kill();
+    await fundAndMedia.media.kill();
+    await backups.kill();
+    await registrations.service.kill();
+    await database?.drop();
+    await rm(folder, { recursive: true, force: true });
+  };
   const routes = collectRoutes(app);
   const port = await freePort();
-  await app.listen(port, '127.0.0.1');
+  await app.listen(port, '127.0.0.1').catch(async (error) => {
+    await stop();
+    throw error;
+  });
   const url = `http://127.0.0.1:${port}`;
   return {
     app,
@@ -98,16 +111,7 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
         .get(path)
         .set(headers)
         .then((response) => response),
-    stop: async () => {
-      await app.close();
-      await register.stop();
-      await fundAndMedia.payments.kill();
-      await fundAndMedia.media.kill();
-      await backups.kill();
-      await registrations.service.kill();
-      await database?.drop();
-      await rm(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
