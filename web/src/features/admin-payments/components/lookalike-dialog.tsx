@@ -1,7 +1,8 @@
 import type { WaitingLine } from '@jamcimo/contracts';
 import { formatDate, formatMoney } from '@jamcimo/croatia';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import layout from '@/components/layout.module.css';
+import { ConfirmDialog } from '@/components/records/confirm-dialog';
 import { useLast } from '@/components/records/use-last';
 import { useTranslation } from '@/i18n/use-translation';
 import { focusQueue, useLineDecision } from '../api/lines';
@@ -27,22 +28,16 @@ export function LookalikeDialog({ line, onOther, onClose }: Props) {
     reset();
   };
   return (
-    <Modal
-      open={line !== null}
+    <ConfirmDialog
+      isOpen={line !== null}
       title={t('duplicate.title')}
-      footer={[
-        <Button key="cancel" disabled={isPending} onClick={onClose}>
-          {t('cancel')}
-        </Button>,
-        <Button key="other" disabled={isPending} onClick={() => line && onOther(line)}>
-          {t('lookalike.other')}
-        </Button>,
-      ]}
-      onCancel={() => !isPending && onClose()}
-      afterClose={afterClose}
-      closable={{ 'aria-label': t('cancel') }}
+      confirm={t('lookalike.other')}
+      confirmProps={{ type: 'default', loading: false, disabled: isPending }}
+      isSending={isPending}
       width={720}
-      destroyOnHidden
+      onConfirm={() => line && onOther(line)}
+      onClose={onClose}
+      afterClose={afterClose}
     >
       {shown?.lookalikes.map((entry) => (
         <section key={entry.entryId} className={layout.column}>
@@ -66,6 +61,6 @@ export function LookalikeDialog({ line, onOther, onClose }: Props) {
           </div>
         </section>
       ))}
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,5 @@
 export const adminMedia = {
   title: 'Mediji',
-  cancel: 'Odustani',
   failed: 'Greška pri učitavanju',
   changeFailed: 'Promjena nije spremljena',
   tabs: {

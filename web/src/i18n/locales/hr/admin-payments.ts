@@ -33,7 +33,6 @@ export const adminPayments = {
   loading: 'Učitavanje uplata…',
   failed: 'Greška pri učitavanju',
   unknown: 'Nepoznat',
-  cancel: 'Odustani',
   tabs: {
     payments: 'Uplate',
     statements: 'Izvodi',
