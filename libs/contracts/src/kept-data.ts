@@ -72,10 +72,10 @@ export const KEPT_DATA: readonly KeptData[] = [
   },
   {
     key: 'publicProfile',
-    data: 'public profile with photo and programme; criteria of its goals, the evidence beside them and what happened to each, with the administrator who did it',
+    data: 'public profile with photo and programme; criteria of its goals, the evidence beside them, what the person said to them (also what was refused) and what happened to each, with the administrator who did it',
     where: '`politicians`, `public/`',
     seenBy:
-      'everybody while it is approved, but no name of an administrator; else administrators ([ADR 9](adr/0009-public-files-follow-their-profile.md))',
+      'everybody while it is approved, but no name of an administrator and nothing that was refused; else administrators ([ADR 9](adr/0009-public-files-follow-their-profile.md))',
     goes: 'when it is removed',
     why: 'the register: public office and candidature',
     isOnPrivacyPage: true,

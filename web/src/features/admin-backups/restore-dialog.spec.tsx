@@ -18,8 +18,8 @@ const BACKUP: Backup = {
 const nothing = () => undefined;
 
 test.each([
-  [200, { requests: 3, payments: 2 }, 'Od tada: 3 zahtjeva, 2 uplate. Vraćanjem kopije nestaju.'],
-  [200, { requests: 1, payments: 0 }, 'Od tada: 1 zahtjev, 0 uplata. Vraćanjem kopije nestaju.'],
+  [200, { requests: 3, payments: 2 }, 'Od tada: 3 zahtjeva, 2 uplate. Vraćanjem kopije to nestaje.'],
+  [200, { requests: 1, payments: 0 }, 'Od tada: 1 zahtjev. Vraćanjem kopije to nestaje.'],
   [200, { requests: 0, payments: 0 }, 'Od tada nije stigao nijedan zahtjev i nijedna uplata.'],
   [503, { message: 'Usluga nije dostupna.' }, 'Nije moguće saznati što je od tada stiglo.'],
 ])('says what came since then and would go, where that is known (%d, %o)', async (status, body, text) => {

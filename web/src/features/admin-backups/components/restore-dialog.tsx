@@ -53,13 +53,13 @@ function SinceBackup({ file }: { file: string }) {
   if (!data) return <p>{t('restore.since.unknown')}</p>;
   const { requests, payments } = data.body;
   if (requests === 0 && payments === 0) return <p>{t('restore.since.nothing')}</p>;
-  const of = {
-    requests: t('restore.since.requests', { count: requests }),
-    payments: t('restore.since.payments', { count: payments }),
-  };
+  const what = [
+    requests > 0 && t('restore.since.requests', { count: requests }),
+    payments > 0 && t('restore.since.payments', { count: payments }),
+  ];
   return (
     <p>
-      <strong>{t('restore.since.goes', of)}</strong>
+      <strong>{t('restore.since.goes', { what: what.filter(Boolean).join(', ') })}</strong>
     </p>
   );
 }

@@ -69,7 +69,7 @@ export const adminBackups = {
       asked: 'Provjeravamo što je od tada stiglo…',
       unknown: 'Nije moguće saznati što je od tada stiglo.',
       nothing: 'Od tada nije stigao nijedan zahtjev i nijedna uplata.',
-      goes: 'Od tada: {{requests}}, {{payments}}. Vraćanjem kopije nestaju.',
+      goes: 'Od tada: {{what}}. Vraćanjem kopije to nestaje.',
       requests_one: '{{count}} zahtjev',
       requests_few: '{{count}} zahtjeva',
       requests_other: '{{count}} zahtjeva',

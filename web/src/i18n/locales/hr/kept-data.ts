@@ -31,7 +31,7 @@ export const keptData = {
     },
     {
       key: 'publicProfile',
-      data: 'Javni profil s fotografijom, programom, ciljevima, njihovim mjerilima i dokazima',
+      data: 'Javni profil s fotografijom, programom, ciljevima, njihovim mjerilima, dokazima i izjavama o njima',
       where: 'Baza podataka i javne datoteke; svi',
       goes: 'Kad se profil ukloni',
       why: 'Registar javnih dužnosti i kandidatura',
