@@ -70,6 +70,11 @@ const refuse = async () => {
 test('what the server says of a field stands at it, and the refusal ends when something else is typed', async () => {
   await refuse();
   expect(await screen.findByText('Predugačko')).toBeTruthy();
+  await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
+  expect(
+    document.getElementById(String(field().getAttribute('aria-describedby')).split(' ')[0] ?? '')
+      ?.textContent,
+  ).toContain('Predugačko');
   await userEvent.type(field(), 'x');
   await screen.findByText('u redu');
   await waitFor(() => expect(screen.queryByText('Predugačko')).toBeNull());

@@ -67,7 +67,8 @@ function Asked<T, Values extends object, Sent, Answer>({
     dialog.onClose();
   };
   const ask = (values: Values) => {
-    const sent = about === null ? null : send(about, values, form);
+    // Enter sends too, also while an answer is awaited.
+    const sent = about === null || change.isPending ? null : send(about, values, form);
     if (sent === null) return;
     change.mutate(sent, {
       onSuccess: () => {

@@ -37,7 +37,7 @@ export function ReasonField({ label, help, rules, max = LENGTHS.rejectionReason.
   );
 }
 
-/** `id`, `value` and `onChange` come from the form. */
+/** The form gives `id`, `value`, `onChange` and, as further properties, what ties its error to the field. */
 function Sentences(
   props: Pick<Props, 'proposed' | 'templates' | 'isSentByEnter' | 'autoFocus'> & {
     max: number;
@@ -46,8 +46,7 @@ function Sentences(
     onChange?: (reason: string) => void;
   },
 ) {
-  const { max, proposed = '', templates = [], isSentByEnter = false, autoFocus = true } = props;
-  const { id = '', value = '', onChange } = props;
+  const { max, proposed = '', templates = [], isSentByEnter = false, value = '', onChange, ...field } = props;
   const { t } = useTranslation('admin');
   const form = Form.useFormInstance();
   const add = (sentence: string) =>
@@ -72,8 +71,8 @@ function Sentences(
         </Form.Item>
       )}
       <Input.TextArea
-        id={id}
-        autoFocus={autoFocus}
+        autoFocus
+        {...field}
         rows={3}
         maxLength={max}
         showCount
