@@ -39,6 +39,18 @@ test('a visitor without a session is sent to the sign-in with a message, and aft
   await expect(page.getByRole('heading', { name: /Dobro došli/ })).toBeVisible();
 });
 
+test('a screen opens also where its files come with no page: back from a public page that was loaded anew', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/goals?waits=all');
+  await page.locator('main a[href*="selected_politician"]').first().click();
+  await expect(page.getByRole('heading', { name: 'Glavni ciljevi' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Glavni ciljevi' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Ciljevi', level: 1 })).toBeVisible();
+});
+
 test('empty fields and a network failure have messages of their own @long', async ({
   page,
   context,

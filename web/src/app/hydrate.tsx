@@ -9,11 +9,13 @@ import {
 } from 'react-router-dom';
 import { I18n } from '@/i18n/i18n';
 import { first } from '@/i18n/locales/hr/first';
-import { adminRoutes } from './admin/admin-routes';
 import { App } from './app';
 import { trackScrollPositions } from './navigation/scroll-memory';
 import { createQueryClient, type PageData, seedQueries } from './query-client';
-import { createRoutes } from './routes';
+import { createRoutes, ROOT } from './routes';
+
+/** Addresses of the administrators' section. */
+const IN_ADMIN = /^\/admin(?:\/|$)/;
 
 /** Loads the page that is open before anything is hydrated: until then the HTML of the server stays as it is. */
 async function loadOpenPage(routes: RouteObject[]): Promise<void> {
@@ -35,10 +37,18 @@ export async function hydratePage(): Promise<Root> {
   const client = createQueryClient();
   const texts = new I18n(first);
   seedQueries(client, JSON.parse(state) as PageData);
-  const routes = createRoutes(texts, adminRoutes(texts));
+  const admin = async (path: string) =>
+    IN_ADMIN.test(path) ? (await import('./admin/admin-routes')).adminRoutes(texts) : undefined;
+  const routes = createRoutes(texts, await admin(window.location.pathname));
   await loadOpenPage(routes);
   // With hydration data the router leaves the first scroll position to the browser, which knows it before any script runs.
-  const router = createBrowserRouter(routes, { hydrationData: {} });
+  const router = createBrowserRouter(routes, {
+    hydrationData: {},
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      const found = await admin(path);
+      if (found) patch(ROOT, [found]);
+    },
+  });
   trackScrollPositions(router);
   const app = (
     <StrictMode>

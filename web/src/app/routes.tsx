@@ -54,13 +54,16 @@ function pageMakers(i18n: I18n) {
   return { page, legalPage, successPage, linkPage };
 }
 
+/** Where the routes of the administrators' section are put when it is opened. */
+export const ROOT = 'root';
+
 /**
  * Every route of the site. Pages with `lazy` are files of their own in the browser, loaded with their texts when they are
  * opened. What the server has to know of each stands in page-handles.ts.
  *
- * @param admin everything under /admin: screens in the browser, a placeholder on the server
+ * @param admin everything under /admin: on the server a placeholder; in a browser its screens, where one of them is open
  */
-export function createRoutes(i18n: I18n, admin: RouteObject): RouteObject[] {
+export function createRoutes(i18n: I18n, admin?: RouteObject): RouteObject[] {
   const { page, legalPage, successPage, linkPage } = pageMakers(i18n);
   const pages: RouteObject[] = [
     { index: true, Component: HomeRoute },
@@ -130,10 +133,11 @@ export function createRoutes(i18n: I18n, admin: RouteObject): RouteObject[] {
 
   return [
     {
+      id: ROOT,
       Component: Root,
       ErrorBoundary: ShellError,
       children: [
-        { ErrorBoundary: ShellError, ...admin },
+        ...(admin ? [admin] : []),
         { Component: Shell, children: [{ ErrorBoundary: PageError, children: pages }] },
       ],
     },

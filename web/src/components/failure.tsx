@@ -1,4 +1,4 @@
-import { Alert, Button, Flex } from 'antd';
+import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import layout from '@/components/layout.module.css';
 import { useTranslation } from '@/i18n/use-translation';
@@ -28,12 +28,12 @@ export function Failure({ title, error, text, help, onRetry, actions }: Props) {
         <>
           <p>{text ?? failureMessage(error)}</p>
           {help && <p className={layout.muted}>{help}</p>}
-          <Flex wrap gap={12} className={layout.row}>
+          <div className={layout.row}>
             <Button type="primary" onClick={onRetry}>
               {t('retry')}
             </Button>
             {actions}
-          </Flex>
+          </div>
         </>
       }
     />

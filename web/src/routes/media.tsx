@@ -1,8 +1,8 @@
-import { Flex } from 'antd';
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { AddressButton } from '@/components/address-button';
 import banner from '@/components/invented-banner.module.css';
+import layout from '@/components/layout.module.css';
 import page from '@/components/page.module.css';
 import { PageHeading } from '@/components/page-heading';
 import textLink from '@/components/text-link.module.css';
@@ -38,7 +38,7 @@ function MediaPage({ query, about }: { query: MediaQuery; about: About | null })
       {site?.hasInventedPeople && <p className={banner.banner}>{t('invented')}</p>}
       <PageHeading>{name ? t('titleOf', { name }) : t('title')}</PageHeading>
       <p className={page.lead}>{t('lead')}</p>
-      <Flex wrap align="center" gap="8px 16px">
+      <div className={layout.row}>
         {about ? (
           <>
             <AddressButton to={mediaAddress(ALL_REPORTS)}>{t('showAll')}</AddressButton>
@@ -51,7 +51,7 @@ function MediaPage({ query, about }: { query: MediaQuery; about: About | null })
             {t('backToList')}
           </Link>
         )}
-      </Flex>
+      </div>
       <ReportList key={query.politician} query={query} />
     </div>
   );

@@ -26,7 +26,6 @@ const SHEETS = {
     ['button', 'ant-btn'],
     ['card', 'ant-card'],
     ['empty', 'ant-empty'],
-    ['flex', 'ant-flex'],
     ['progress', 'ant-progress'],
     ['result', 'ant-result'],
     ['skeleton', 'ant-skeleton'],

@@ -106,9 +106,9 @@ function table(rows: [string, string][]): string {
   return `<table cellpadding="0" cellspacing="0">${cells.join('')}</table>`;
 }
 
-/** A payment reference does not break at its hyphen. */
+/** A payment reference does not break at its hyphen, nor an IBAN before its last digit. */
 function inOneLine(html: string): string {
-  return html.replace(/HR01 \d+-\d+/g, '<span style="white-space:nowrap">$&</span>');
+  return html.replace(/HR01 \d+-\d+|HR\d\d(?: \d{1,4}){5}/g, '<span style="white-space:nowrap">$&</span>');
 }
 
 const ESCAPES: Record<string, string> = {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { I18n } from '@/i18n/i18n';
 import type { AdminPath, OpenAdminPath } from '@/lib/addresses/admin-paths';
-import { PageError } from '../errors/route-errors';
+import { PageError, ShellError } from '../errors/route-errors';
 
 type ScreenPath = Exclude<AdminPath, '/admin' | OpenAdminPath>;
 
@@ -23,7 +23,7 @@ const SCREENS: Record<ScreenPath, () => Promise<ComponentType>> = {
   '/admin/personal-data': async () => (await import('@/routes/admin/personal-data')).PersonalDataRoute,
 };
 
-/** Everything under /admin in the browser; public pages load none of it. */
+/** Everything under /admin in the browser; public pages load none of it, this file neither. */
 export function adminRoutes(i18n: I18n): RouteObject {
   const section = async () => {
     const loaded = await import('./admin-section');
@@ -40,6 +40,7 @@ export function adminRoutes(i18n: I18n): RouteObject {
   return {
     path: 'admin',
     caseSensitive: true,
+    ErrorBoundary: ShellError,
     lazy: async () => ({ Component: (await section()).AdminSection }),
     children: [
       {

@@ -1,6 +1,7 @@
-import { Button, Flex } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
+import layout from '@/components/layout.module.css';
 import linkButton from '@/components/link-button.module.css';
 import page from '@/components/page.module.css';
 import { PageHeading } from '@/components/page-heading';
@@ -44,7 +45,7 @@ function ErrorText() {
       <p role="alert" key={attempts}>
         {isMissing ? t('broken.notLoaded') : t('broken.text')}
       </p>
-      <Flex wrap gap={12}>
+      <div className={layout.row}>
         <Button type="primary" onClick={() => void retry()}>
           {isMissing ? t('retry') : t('broken.reload')}
         </Button>
@@ -52,7 +53,7 @@ function ErrorText() {
         <Button href="/" className={linkButton.link ?? ''}>
           {t('notFound.back')}
         </Button>
-      </Flex>
+      </div>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { formatNumber } from '@jamcimo/croatia';
-import { Radio } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AdminScreen } from '@/components/records/admin-screen';
+import { ButtonChoice } from '@/components/records/button-choice';
 import { ScreenTabs } from '@/components/records/screen-tabs';
 import { useLines } from '@/features/admin-payments/api/lines';
 import { useGuaranteesToConfirm } from '@/features/admin-payments/api/payments';
@@ -49,15 +49,12 @@ export function PaymentsRoute() {
       <>
         <TotalStrip />
         <PaymentForm />
-        <Radio.Group
-          aria-label={t('views.label')}
-          optionType="button"
+        <ButtonChoice
+          label={t('views.label')}
           value={isExpected ? 'requests' : 'payments'}
-          onChange={(event) => show(event.target.value as PaymentView)}
-          options={(['payments', 'requests'] as const).map((value) => ({
-            value,
-            label: t(`views.${value}`),
-          }))}
+          keys={['payments', 'requests']}
+          labelOf={(key) => t(`views.${key}`)}
+          onChange={show}
         />
         {isExpected ? <ExpectedPayments /> : <History />}
       </>

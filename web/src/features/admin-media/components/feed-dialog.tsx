@@ -76,6 +76,21 @@ function Address({ onChange }: { onChange: () => void }) {
   );
 }
 
+function Outlet() {
+  const { t } = useTranslation('adminMedia');
+  const form = Form.useFormInstance<NewFeed>();
+  return (
+    <Form.Item
+      name="outlet"
+      label={t('feeds.outlet')}
+      validateTrigger="onSubmit"
+      rules={[{ required: true, whitespace: true, message: t('feeds.outletRequired') }]}
+    >
+      <Input autoComplete="off" maxLength={120} aria-required onPressEnter={form.submit} />
+    </Form.Item>
+  );
+}
+
 /** Adds a feed: its address is tried first, then it is named and saved. */
 export function FeedDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('adminMedia');
@@ -119,14 +134,7 @@ export function FeedDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       {trial && (
         <>
           <Trial trial={trial} />
-          <Form.Item
-            name="outlet"
-            label={t('feeds.outlet')}
-            validateTrigger="onSubmit"
-            rules={[{ required: true, whitespace: true, message: t('feeds.outletRequired') }]}
-          >
-            <Input autoComplete="off" maxLength={120} aria-required />
-          </Form.Item>
+          <Outlet />
         </>
       )}
     </Question>

@@ -1,8 +1,8 @@
 import type { WaitingLine } from '@jamcimo/contracts';
 import { formatNumber } from '@jamcimo/croatia';
-import { Radio } from 'antd';
 import { useState } from 'react';
 import layout from '@/components/layout.module.css';
+import { ButtonChoice } from '@/components/records/button-choice';
 import { FilterBar } from '@/components/records/filter-bar';
 import { RecordList } from '@/components/records/record-list';
 import { useQueue } from '@/components/records/use-queue';
@@ -98,13 +98,12 @@ export function LineQueue({ isShown }: { isShown: boolean }) {
         isNarrowed={q !== null}
         onClear={() => go({ q: null })}
       >
-        <Radio.Group
-          className={payments.states ?? ''}
-          aria-label={t('queue.state')}
-          optionType="button"
+        <ButtonChoice
+          label={t('queue.state')}
           value={state}
-          onChange={(event) => go({ state: event.target.value as LinesAddress['state'] })}
-          options={LINE_FILTERS.map((value) => ({ value, label: t(`queue.states.${value}`) }))}
+          keys={LINE_FILTERS}
+          labelOf={(key) => t(`queue.states.${key}`)}
+          onChange={(next) => go({ state: next })}
         />
       </FilterBar>
       <RecordList<WaitingLine>

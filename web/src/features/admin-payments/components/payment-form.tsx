@@ -1,7 +1,7 @@
 import { LENGTHS } from '@jamcimo/contracts/constants';
 import { Button, Card, Form, type FormInstance, Input } from 'antd';
 import { type MouseEvent, useEffect, useState } from 'react';
-import { DayInput, ISO_DAY } from '@/components/records/day-input';
+import { DayField } from '@/components/records/day-field';
 import { duplicateIn } from '@/components/records/duplicate-notice';
 import { showToast } from '@/components/toasts/toast-store';
 import { useChange } from '@/components/use-change';
@@ -9,7 +9,6 @@ import { useTranslation } from '@/i18n/use-translation';
 import { CallError } from '@/lib/api/admin-api';
 import { keptDrafts } from '@/lib/forms/kept-drafts';
 import { useReloadQuestion } from '@/lib/forms/use-leave-question';
-import { today } from '@/lib/text/today';
 import { DEPENDENT, type NewPayment } from '../api/payments';
 import { readAmount } from '../read-amount';
 import { NO_TARGET, type Target, targetBody } from '../target';
@@ -153,21 +152,11 @@ export function PaymentForm() {
 
 function Fields() {
   const { t } = useTranslation('adminPayments');
-  const { t: shared } = useTranslation('admin');
   const amount = useAmountAt([]);
   return (
     <>
       <TargetFields amount={amount} />
-      <Form.Item
-        name="date"
-        label={t('target.date')}
-        rules={[
-          { required: true, message: t('target.dateRequired') },
-          { pattern: ISO_DAY, message: shared('day') },
-        ]}
-      >
-        <DayInput max={today()} />
-      </Form.Item>
+      <DayField name="date" label={t('target.date')} missing={t('target.dateRequired')} />
       <Form.Item name="description" label={t('form.description')}>
         <Input maxLength={LENGTHS.description.max} />
       </Form.Item>

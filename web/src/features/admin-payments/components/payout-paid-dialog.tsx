@@ -1,16 +1,14 @@
 import type { HeldPayout } from '@jamcimo/contracts';
 import { formatMoney } from '@jamcimo/croatia';
-import { Form } from 'antd';
-import { DayInput, ISO_DAY } from '@/components/records/day-input';
+import { DayField } from '@/components/records/day-field';
 import { Question } from '@/components/records/question';
 import { useChange } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';
-import { today } from '@/lib/text/today';
 import { DEPENDENT } from '../api/payments';
 
 /** "Isplaćeno": the day on which the money of a return was sent. */
 export function PayoutPaidDialog({ asked, onClose }: { asked: HeldPayout | null; onClose: () => void }) {
-  const { t } = useTranslation(['adminPayments', 'admin']);
+  const { t } = useTranslation('adminPayments');
   const change = useChange('POST /api/admin/payments/payouts/:id/paid', {
     ...{ done: t('payouts.done'), failed: t('held.failed'), refresh: DEPENDENT },
   });
@@ -21,17 +19,7 @@ export function PayoutPaidDialog({ asked, onClose }: { asked: HeldPayout | null;
       fields={({ id }) => ({ draft: `payout-${id}`, initial: { on: '' } })}
       send={({ id }, { on }) => ({ id, json: { on } })}
     >
-      <Form.Item
-        name="on"
-        label={t('payouts.day')}
-        validateTrigger="onSubmit"
-        rules={[
-          { required: true, message: t('payouts.dayRequired') },
-          { pattern: ISO_DAY, message: t('admin:day') },
-        ]}
-      >
-        <DayInput max={today()} />
-      </Form.Item>
+      <DayField name="on" label={t('payouts.day')} missing={t('payouts.dayRequired')} />
     </Question>
   );
 }

@@ -1,8 +1,9 @@
 import type { GoalSearch } from '@jamcimo/contracts';
 import { formatDateTime } from '@jamcimo/croatia';
-import { Alert, Button, Flex } from 'antd';
+import { Alert, Button } from 'antd';
 import { EvidenceDetails } from '@/components/evidence-details';
 import { ExternalLink } from '@/components/external-link';
+import layout from '@/components/layout.module.css';
 import styles from '@/components/records/record.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { useGoalSearch, useGoalSearchRequest } from '../api/goal-search';
@@ -81,15 +82,17 @@ export function GoalSearchState({ politicianId }: { politicianId: number }) {
   const search = data?.body.search ?? null;
   const isBusy = request.isPending || search?.state === 'queued' || search?.state === 'running';
   return (
-    <Flex vertical gap={8} align="start">
+    <div className={layout.column}>
       <div aria-live="polite" className={styles.note}>
         {isError && !data && <p>{t('details.goalSearch.unreadable')}</p>}
         {search && <Outcome search={search} />}
       </div>
       {search && <Quotes goals={search.goals} />}
-      <Button loading={isBusy} disabled={isBusy} onClick={() => request.mutate({ id: politicianId })}>
-        {t(search ? 'details.goalSearch.again' : 'details.goalSearch.start')}
-      </Button>
-    </Flex>
+      <p>
+        <Button loading={isBusy} disabled={isBusy} onClick={() => request.mutate({ id: politicianId })}>
+          {t(search ? 'details.goalSearch.again' : 'details.goalSearch.start')}
+        </Button>
+      </p>
+    </div>
   );
 }

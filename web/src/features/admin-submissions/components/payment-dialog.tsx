@@ -2,11 +2,10 @@ import { LENGTHS } from '@jamcimo/contracts/constants';
 import { formatMoney } from '@jamcimo/croatia';
 import { Alert, Form, Input, InputNumber } from 'antd';
 import layout from '@/components/layout.module.css';
-import { DayInput, ISO_DAY } from '@/components/records/day-input';
+import { DayField } from '@/components/records/day-field';
 import { DuplicateNotice, duplicateIn } from '@/components/records/duplicate-notice';
 import { Question } from '@/components/records/question';
 import { useTranslation } from '@/i18n/use-translation';
-import { today } from '@/lib/text/today';
 import { amountStillDue } from '../amount-due';
 import { otherAmountIn, type Payment, usePayment } from '../api/changes';
 import { askedAs, paymentDraft, type QuestionProps } from '../use-actions';
@@ -14,7 +13,7 @@ import payment from './payment-dialog.module.css';
 
 /** "Evidentiraj uplatu": what came in, as the statement says it. Another amount than the one due, and money that is there already, is asked about first. */
 export function PaymentDialog({ actions, ...closing }: QuestionProps) {
-  const { t } = useTranslation(['adminSubmissions', 'admin']);
+  const { t } = useTranslation('adminSubmissions');
   const change = usePayment();
   const { error, variables: refused } = change;
   const duplicate = error && duplicateIn(error);
@@ -57,17 +56,7 @@ export function PaymentDialog({ actions, ...closing }: QuestionProps) {
               {...{ decimalSeparator: ',', inputMode: 'decimal' }}
             />
           </Form.Item>
-          <Form.Item
-            name="paidOn"
-            label={t('payment.day')}
-            validateTrigger="onBlur"
-            rules={[
-              { required: true, message: t('payment.dayRequired') },
-              { pattern: ISO_DAY, message: t('admin:day') },
-            ]}
-          >
-            <DayInput max={today()} />
-          </Form.Item>
+          <DayField name="paidOn" label={t('payment.day')} missing={t('payment.dayRequired')} />
           <Form.Item name="description" label={t('payment.description')}>
             <Input maxLength={LENGTHS.description.max} />
           </Form.Item>

@@ -1,9 +1,8 @@
 import type { SubmissionFacets } from '@jamcimo/contracts';
 import { SUBMISSION_STAGES } from '@jamcimo/contracts/constants';
-import { Radio } from 'antd';
+import { ButtonChoice } from '@/components/records/button-choice';
 import { useTranslation } from '@/i18n/use-translation';
 import type { ListAddress } from '../list-address';
-import styles from './stage-choice.module.css';
 
 interface Props {
   stage: ListAddress['stage'];
@@ -15,21 +14,16 @@ interface Props {
 /** Of the requests that wait: what can be decided now, what its person has to do something for, or all. */
 export function StageChoice({ stage, counts, onStage }: Props) {
   const { t } = useTranslation('adminSubmissions');
-  const choices = [
-    ...SUBMISSION_STAGES.map((value) => ({
-      value,
-      label: counts ? t(`stages.${value}`, { count: counts[value] }) : t(`stages.uncounted.${value}`),
-    })),
-    { value: 'all' as const, label: t('stages.all') },
-  ];
   return (
-    <Radio.Group
-      className={styles.choice ?? ''}
-      aria-label={t('stages.label')}
-      optionType="button"
-      options={choices}
+    <ButtonChoice
+      label={t('stages.label')}
       value={stage ?? 'all'}
-      onChange={({ target }) => onStage(target.value === 'all' ? null : target.value)}
+      keys={[...SUBMISSION_STAGES, 'all']}
+      labelOf={(key) => {
+        if (key === 'all') return t('stages.all');
+        return counts ? t(`stages.${key}`, { count: counts[key] }) : t(`stages.uncounted.${key}`);
+      }}
+      onChange={(key) => onStage(key === 'all' ? null : key)}
     />
   );
 }

@@ -120,20 +120,22 @@ export function GoalItem({ goal, number, person, profileAddress }: Props) {
       ) : (
         <div className={styles.row}>{shown}</div>
       )}
-      <Standing goal={goal} number={number} person={person} />
-      {anchor !== undefined && (
-        <p className={styles.own}>
-          <CopyButton
-            text={() => new URL(`${profileAddress}#${anchor}`, location.href).href}
-            done={t('profile.shared')}
-            type="link"
-            className={styles.copy}
-          >
-            {t('card.copyAddress')}
-          </CopyButton>
-          <Objection goal={goal} number={number} person={person} />
-        </p>
-      )}
+      <div className={styles.links}>
+        <Standing goal={goal} number={number} person={person} />
+        {anchor !== undefined && (
+          <p className={styles.own}>
+            <CopyButton
+              text={() => new URL(`${profileAddress}#${anchor}`, location.href).href}
+              done={t('profile.shared')}
+              type="link"
+              className={styles.copy}
+            >
+              {t('card.copyAddress')}
+            </CopyButton>
+            <Objection goal={goal} number={number} person={person} />
+          </p>
+        )}
+      </div>
     </li>
   );
 }
