@@ -1,8 +1,9 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { type Answer, ApiError } from '@/lib/api/api';
+import { focusHeading } from '@/lib/interaction/focus-heading';
 import { usePageHead } from '@/lib/page/page-head';
 import { useSiteFacts } from '@/lib/page/site-facts';
 import { useHydrated } from '@/lib/page/use-hydrated';
@@ -97,11 +98,29 @@ export function LinkPage({ texts, className, frame, children }: PageProps) {
 
 interface ContentProps<T> {
   query: UseQueryOptions<Answer<T>, ApiError>;
-  texts: Record<'title' | 'loading' | 'failed' | 'failedHelp', string>;
+  texts: Record<'title' | 'loading' | 'failed' | 'failedHelp' | 'contact', string>;
   frame?: string | undefined;
-  /** In place of it, where the link opens nothing. */
-  ended: (end: LinkEnd, error: ApiError) => ReactNode;
+  /** What is said where the link opens nothing; with `isOver` there is nothing left that another link would open. */
+  ended: (end: LinkEnd, error: ApiError) => { title: string; text: string; isOver?: boolean };
   children: (opened: T) => ReactNode;
+}
+
+/** In place of what was open until somebody decided it, or of what the link never opened. */
+function Ended({
+  title,
+  text,
+  isOver,
+  contact,
+}: ReturnType<ContentProps<unknown>['ended']> & { contact: string }) {
+  useEffect(() => focusHeading(), []);
+  return (
+    <>
+      <PageHeading>{title}</PageHeading>
+      <p className={page.lead}>{text}</p>
+      {!isOver && <NewLink />}
+      <Contact text={contact} />
+    </>
+  );
 }
 
 /** What a link opens, and what stands there until it is loaded or when it opens nothing. */
@@ -109,7 +128,12 @@ export function LinkContent<T>({ query, texts, frame, ended, children }: Content
   const { data, error, refetch } = useQuery(query);
   if (data) return children(data.body);
   const end = linkEnd(error);
-  if (error && end) return ended(end, error);
+  if (error && end)
+    return (
+      <InFrame className={frame}>
+        <Ended {...ended(end, error)} contact={texts.contact} />
+      </InFrame>
+    );
   return (
     <InFrame className={frame}>
       <PageHeading>{texts.title}</PageHeading>

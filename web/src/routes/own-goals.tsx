@@ -7,13 +7,7 @@ import { useTranslation } from '@/i18n/use-translation';
 export function OwnGoalsRoute() {
   const { t } = useTranslation('ownGoals');
   return (
-    <LinkPage
-      className={page.narrow}
-      texts={{
-        ...{ pageTitle: t('pageTitle'), pageDescription: t('pageDescription'), title: t('title') },
-        ...{ withoutToken: t('withoutToken'), withoutScript: t('withoutScript'), loading: t('loading') },
-      }}
-    >
+    <LinkPage className={page.narrow} texts={t('link', { returnObjects: true })}>
       {(token) => <OwnGoals token={token} />}
     </LinkPage>
   );

@@ -7,13 +7,7 @@ import { useTranslation } from '@/i18n/use-translation';
 export function RegistrationDisownRoute() {
   const { t } = useTranslation('disowning');
   return (
-    <LinkPage
-      className={page.text}
-      texts={{
-        ...{ pageTitle: t('pageTitle'), pageDescription: t('pageDescription'), title: t('title') },
-        ...{ withoutToken: t('withoutToken'), withoutScript: t('withoutScript'), loading: t('loading') },
-      }}
-    >
+    <LinkPage className={page.text} texts={t('link', { returnObjects: true })}>
       {(token) => <Disowning key={token} token={token} />}
     </LinkPage>
   );

@@ -7,13 +7,7 @@ import styles from './registration-goals.module.css';
 export function RegistrationGoalsRoute() {
   const { t } = useTranslation('registrationGoals');
   return (
-    <LinkPage
-      className={styles.page}
-      texts={{
-        ...{ pageTitle: t('pageTitle'), pageDescription: t('pageDescription'), title: t('title') },
-        ...{ withoutToken: t('withoutToken'), withoutScript: t('withoutScript'), loading: t('loading') },
-      }}
-    >
+    <LinkPage className={styles.page} texts={t('link', { returnObjects: true })}>
       {(token) => <GoalsConfirmation token={token} />}
     </LinkPage>
   );

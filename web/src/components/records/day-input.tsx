@@ -1,8 +1,10 @@
-import { DatePicker } from 'antd';
+import { DatePicker, Form } from 'antd';
 import croatian from 'antd/es/date-picker/locale/hr_HR';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/hr';
 import { useRef, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { today } from '@/lib/text/today';
 import type { ControlProps } from '../forms/form-item';
 import { Icon } from '../icon';
 
@@ -65,5 +67,28 @@ export function DayInput({ value = '', onChange, min, max, ...control }: Props) 
         onChange={(chosen) => onChange?.(chosen?.format(ISO) ?? '')}
       />
     </span>
+  );
+}
+
+interface FieldProps {
+  name: string;
+  label: string;
+  /** What is said where there is no day. */
+  missing: string;
+}
+
+/** The day on which something was done: needed, and none that is still to come. */
+export function DayField({ name, label, missing }: FieldProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <Form.Item
+      {...{ name, label, validateTrigger: 'onBlur' }}
+      rules={[
+        { required: true, message: missing },
+        { pattern: ISO_DAY, message: t('day') },
+      ]}
+    >
+      <DayInput max={today()} />
+    </Form.Item>
   );
 }

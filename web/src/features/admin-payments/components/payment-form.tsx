@@ -1,7 +1,7 @@
 import { LENGTHS } from '@jamcimo/contracts/constants';
 import { Button, Card, Form, type FormInstance, Input } from 'antd';
 import { type MouseEvent, useEffect, useState } from 'react';
-import { DayField } from '@/components/records/day-field';
+import { DayField } from '@/components/records/day-input';
 import { duplicateIn } from '@/components/records/duplicate-notice';
 import { showToast } from '@/components/toasts/toast-store';
 import { useChange } from '@/components/use-change';

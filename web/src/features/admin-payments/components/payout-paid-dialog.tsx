@@ -1,6 +1,6 @@
 import type { HeldPayout } from '@jamcimo/contracts';
 import { formatMoney } from '@jamcimo/croatia';
-import { DayField } from '@/components/records/day-field';
+import { DayField } from '@/components/records/day-input';
 import { Question } from '@/components/records/question';
 import { useChange } from '@/components/use-change';
 import { useTranslation } from '@/i18n/use-translation';

@@ -2,7 +2,7 @@ import { LENGTHS } from '@jamcimo/contracts/constants';
 import { formatMoney } from '@jamcimo/croatia';
 import { Alert, Form, Input, InputNumber } from 'antd';
 import layout from '@/components/layout.module.css';
-import { DayField } from '@/components/records/day-field';
+import { DayField } from '@/components/records/day-input';
 import { DuplicateNotice, duplicateIn } from '@/components/records/duplicate-notice';
 import { Question } from '@/components/records/question';
 import { useTranslation } from '@/i18n/use-translation';

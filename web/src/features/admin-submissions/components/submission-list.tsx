@@ -1,6 +1,8 @@
 import type { AdminSubmission, SubmissionFacets } from '@jamcimo/contracts';
+import { SUBMISSION_STAGES } from '@jamcimo/contracts/constants';
 import { formatDateTime, unitOf } from '@jamcimo/croatia';
 import { Button } from 'antd';
+import { ButtonChoice } from '@/components/records/button-choice';
 import { NothingFound } from '@/components/records/nothing-found';
 import styles from '@/components/records/record.module.css';
 import { type ListQuery, RecordList } from '@/components/records/record-list';
@@ -15,7 +17,6 @@ import type { Actions } from '../use-actions';
 import { MailAddress } from './mail-address';
 import { QueueFilterBar } from './queue-filters';
 import { RowButtons } from './row-buttons';
-import { StageChoice } from './stage-choice';
 import { Progress, StatusMark } from './states';
 import { StatusTabs } from './status-tabs';
 
@@ -164,10 +165,17 @@ export function SubmissionList(props: Props) {
       >
         <div className={screen.options}>
           {address.tab === 'pending' && (
-            <StageChoice
-              stage={address.stage}
-              counts={facets?.stages ?? null}
-              onStage={(stage) => onChange({ stage })}
+            <ButtonChoice
+              label={t('stages.label')}
+              value={address.stage ?? 'all'}
+              keys={[...SUBMISSION_STAGES, 'all']}
+              labelOf={(key) => {
+                if (key === 'all') return t('stages.all');
+                return facets
+                  ? t(`stages.${key}`, { count: facets.stages[key] })
+                  : t(`stages.uncounted.${key}`);
+              }}
+              onChange={(key) => onChange({ stage: key === 'all' ? null : key })}
             />
           )}
           {!hasCards && denseSwitch}

@@ -2,9 +2,9 @@ import type { DisownedRequest } from '@jamcimo/contracts';
 import { formatLongDate } from '@jamcimo/croatia';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { LinkButton } from '@/components/link-button';
-import { Contact, LinkContent, linkEnd, NewLink } from '@/components/link-page';
+import { Contact, LinkContent, linkEnd } from '@/components/link-page';
 import page from '@/components/page.module.css';
 import { PageHeading } from '@/components/page-heading';
 import { useTranslation } from '@/i18n/use-translation';
@@ -14,14 +14,15 @@ import { focusHeading } from '@/lib/interaction/focus-heading';
 import { disown, disownableQuery } from '../api/disowned-request';
 
 /** Nothing is left to do: whoever has just pressed hears what became of it. */
-function Outcome({ title, children }: { title: string; children: ReactNode }) {
+function Outcome({ state }: { state: Exclude<DisownedRequest['state'], 'open'> }) {
   const { t } = useTranslation('disowning');
   useEffect(() => focusHeading(), []);
   return (
     <>
-      <PageHeading>{title}</PageHeading>
-      {children}
-      <Contact text={t('contact')} />
+      <PageHeading>{t(`${state}.title`)}</PageHeading>
+      <p className={page.lead}>{t(`${state}.text`)}</p>
+      <p>{t(`${state}.next`)}</p>
+      <Contact text={t('link.contact')} />
       <p>
         <LinkButton to="/">{t('back')}</LinkButton>
       </p>
@@ -29,7 +30,7 @@ function Outcome({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Question({ token, request }: { token: string; request: DisownedRequest }) {
+function Question({ token, submittedAt }: { token: string; submittedAt: string }) {
   const { t } = useTranslation('disowning');
   const failureText = useFailureText();
   const client = useQueryClient();
@@ -43,8 +44,8 @@ function Question({ token, request }: { token: string; request: DisownedRequest 
   });
   return (
     <>
-      <PageHeading>{t('title')}</PageHeading>
-      <p className={page.lead}>{t('lead', { date: formatLongDate(request.submittedAt) })}</p>
+      <PageHeading>{t('link.title')}</PageHeading>
+      <p className={page.lead}>{t('lead', { date: formatLongDate(submittedAt) })}</p>
       <ul>
         {t('effects', { returnObjects: true }).map((text) => (
           <li key={text}>{text}</li>
@@ -57,7 +58,7 @@ function Question({ token, request }: { token: string; request: DisownedRequest 
           {t('end')}
         </Button>
       </p>
-      <Contact text={t('contact')} />
+      <Contact text={t('link.contact')} />
     </>
   );
 }
@@ -68,26 +69,15 @@ export function Disowning({ token }: { token: string }) {
   return (
     <LinkContent
       query={disownableQuery(token)}
-      texts={{
-        ...{ title: t('title'), loading: t('loading') },
-        ...{ failed: t('failed'), failedHelp: t('failedHelp') },
-      }}
-      ended={(end, error) => (
-        <Outcome title={t(end === 'invalid' ? 'gone.invalid' : 'gone.expired')}>
-          <p className={page.lead}>{end === 'invalid' ? t('gone.invalidText') : error.text}</p>
-          {end === 'invalid' && <NewLink />}
-        </Outcome>
-      )}
+      texts={t('link', { returnObjects: true })}
+      ended={(end, error) => ({
+        title: t(end === 'invalid' ? 'gone.invalid' : 'gone.expired'),
+        text: end === 'invalid' ? t('gone.invalidText') : error.text,
+        isOver: end !== 'invalid',
+      })}
     >
-      {(request) =>
-        request.state === 'open' ? (
-          <Question token={token} request={request} />
-        ) : (
-          <Outcome title={t(`${request.state}.title`)}>
-            <p className={page.lead}>{t(`${request.state}.text`)}</p>
-            <p>{t(`${request.state}.next`)}</p>
-          </Outcome>
-        )
+      {({ state, submittedAt }) =>
+        state === 'open' ? <Question token={token} submittedAt={submittedAt} /> : <Outcome state={state} />
       }
     </LinkContent>
   );

@@ -4,7 +4,7 @@ import type { GoalsToConfirm } from '@jamcimo/contracts';
 import { formatLongDate } from '@jamcimo/croatia';
 import { useEffect } from 'react';
 import { LinkButton } from '@/components/link-button';
-import { Contact, LinkContent, NewLink } from '@/components/link-page';
+import { LinkContent } from '@/components/link-page';
 import page from '@/components/page.module.css';
 import { PageHeading } from '@/components/page-heading';
 import { useTranslation } from '@/i18n/use-translation';
@@ -38,26 +38,19 @@ export function GoalsConfirmation({ token }: { token: string }) {
   return (
     <LinkContent
       query={goalsQuery(token)}
-      texts={{
-        ...{ title: t('title'), loading: t('loading') },
-        ...{ failed: t('failed'), failedHelp: t('failedHelp') },
-      }}
-      ended={(end, error) => (
-        <>
-          <PageHeading>{t(`gone.${end}`)}</PageHeading>
-          {/* The server tells two endings of a link apart; its sentence says which. */}
-          <p className={page.lead}>{end === 'expired' ? error.text : t(`gone.${end}Text`)}</p>
-          <NewLink />
-          <Contact text={t('gone.contact')} />
-        </>
-      )}
+      texts={t('link', { returnObjects: true })}
+      // The server tells two endings of a link apart; its sentence says which.
+      ended={(end, error) => ({
+        title: t(`gone.${end}`),
+        text: end === 'expired' ? error.text : t(`gone.${end}Text`),
+      })}
     >
       {(goals) =>
         goals.state === 'confirmed' ? (
           <Confirmed goals={goals} />
         ) : (
           <>
-            <PageHeading>{t('title')}</PageHeading>
+            <PageHeading>{t('link.title')}</PageHeading>
             <GoalsForm token={token} given={goals} />
           </>
         )

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { CourseLine } from '@/components/course-line';
 import { CriteriaList } from '@/components/criteria-list';
 import { ExternalLink } from '@/components/external-link';
-import { Contact, LinkContent, NewLink } from '@/components/link-page';
+import { Contact, LinkContent } from '@/components/link-page';
 import page from '@/components/page.module.css';
 import { PageHeading } from '@/components/page-heading';
 import textLink from '@/components/text-link.module.css';
@@ -89,22 +89,15 @@ export function OwnGoals({ token }: { token: string }) {
   return (
     <LinkContent
       query={ownGoalsQuery(token)}
-      texts={{
-        ...{ title: t('title'), loading: t('loading') },
-        ...{ failed: t('failed'), failedHelp: t('failedHelp') },
-      }}
-      ended={(end, error) => (
-        <>
-          <PageHeading>{t(end === 'expired' ? 'gone.expired' : 'gone.invalid')}</PageHeading>
-          <p className={page.lead}>{end === 'expired' ? error.text : t('gone.invalidText')}</p>
-          <NewLink />
-          <Contact text={t('gone.contact')} />
-        </>
-      )}
+      texts={t('link', { returnObjects: true })}
+      ended={(end, error) => ({
+        title: t(end === 'expired' ? 'gone.expired' : 'gone.invalid'),
+        text: end === 'expired' ? error.text : t('gone.invalidText'),
+      })}
     >
       {({ name, goals }) => (
         <>
-          <PageHeading>{t('title')}</PageHeading>
+          <PageHeading>{t('link.title')}</PageHeading>
           <p className={page.lead}>{goals.length === 0 ? t('nothing') : t('lead', { name })}</p>
           {goals.length > 0 && (
             <ul className={styles.rules}>
@@ -116,7 +109,7 @@ export function OwnGoals({ token }: { token: string }) {
           {goals.map((goal) => (
             <Goal key={goal.id} token={token} goal={goal} />
           ))}
-          <Contact text={t('gone.contact')} />
+          <Contact text={t('link.contact')} />
         </>
       )}
     </LinkContent>

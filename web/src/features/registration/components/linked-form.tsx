@@ -1,7 +1,7 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { LinkButton } from '@/components/link-button';
-import { Contact, LinkContent, NewLink } from '@/components/link-page';
+import { LinkContent } from '@/components/link-page';
 import page from '@/components/page.module.css';
 import { PageHeading } from '@/components/page-heading';
 import { useTranslation } from '@/i18n/use-translation';
@@ -44,16 +44,12 @@ export function LinkedForm<T>({ kind, query, children }: Props<T>) {
       frame={page.text}
       texts={{
         ...{ title: t(`${kind}.title`), loading: t('loading') },
-        ...{ failed: t('failed'), failedHelp: t('failedHelp') },
+        ...{ failed: t('failed'), failedHelp: t('failedHelp'), contact: t('gone.contact') },
       }}
-      ended={(end, error) => (
-        <div className={page.text}>
-          <PageHeading>{t(`gone.${end}`)}</PageHeading>
-          <p className={page.lead}>{end === 'invalid' ? t('gone.invalidText') : error.text}</p>
-          <NewLink />
-          <Contact text={t('gone.contact')} />
-        </div>
-      )}
+      ended={(end, error) => ({
+        title: t(`gone.${end}`),
+        text: end === 'invalid' ? t('gone.invalidText') : error.text,
+      })}
     >
       {children}
     </LinkContent>

@@ -1,7 +1,15 @@
 export const disowning = {
-  pageTitle: 'Niste to bili Vi? | Jamčimo',
-  pageDescription: 'Otkazivanje zahtjeva koji je netko drugi poslao s Vašom e-mail adresom.',
-  title: 'Niste to bili Vi?',
+  link: {
+    pageTitle: 'Niste to bili Vi? | Jamčimo',
+    pageDescription: 'Otkazivanje zahtjeva koji je netko drugi poslao s Vašom e-mail adresom.',
+    title: 'Niste to bili Vi?',
+    loading: 'Učitavanje zahtjeva…',
+    failed: 'Zahtjev nije moguće učitati',
+    failedHelp: 'Ništa se nije promijenilo; poveznica i dalje vrijedi.',
+    withoutToken: 'Ovu stranicu otvara poveznica iz e-maila koji ste primili.',
+    withoutScript: 'Za otkazivanje zahtjeva uključite JavaScript u pregledniku.',
+    contact: 'Pitanja:',
+  },
   lead: 'Zahtjev za registraciju poslan {{date}} navodi Vašu e-mail adresu. Ako ga niste poslali Vi, otkažite ga ovdje.',
   effects: [
     'Zahtjev, datoteke i svi podaci iz njega brišu se odmah. Ako je za zahtjev već primljena uplata ili se o njemu upravo odlučuje, o brisanju odlučuje administrator.',
@@ -11,9 +19,6 @@ export const disowning = {
   mine: 'Ako ste ga poslali Vi, samo zatvorite ovu stranicu: ništa se ne mijenja.',
   end: 'Zahtjev nije moj, otkaži ga',
   notEnded: 'Zahtjev nije otkazan',
-  loading: 'Učitavanje zahtjeva…',
-  withoutToken: 'Ovu stranicu otvara poveznica iz e-maila koji ste primili.',
-  withoutScript: 'Za otkazivanje zahtjeva uključite JavaScript u pregledniku.',
   ended: {
     title: 'Zahtjev je otkazan i obrisan',
     text: 'Obrisani su i svi podaci iz njega. O njemu Vam više ne šaljemo e-mailove.',
@@ -30,8 +35,5 @@ export const disowning = {
       'Provjerite jeste li otvorili cijelu poveznicu iz e-maila. Ako je zahtjev u međuvremenu obrisan, više se nema što otkazati.',
     expired: 'Poveznica više ne vrijedi',
   },
-  contact: 'Pitanja:',
   back: 'Natrag na početnu',
-  failed: 'Zahtjev nije moguće učitati',
-  failedHelp: 'Ništa se nije promijenilo; poveznica i dalje vrijedi.',
 };

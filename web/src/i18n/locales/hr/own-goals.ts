@@ -1,18 +1,21 @@
 export const ownGoals = {
-  pageTitle: 'Moji ciljevi | Jamčimo',
-  pageDescription: 'Dogovor o tome po čemu će se vidjeti jesu li ciljevi ostvareni, i izjave o njima.',
-  title: 'Moji ciljevi',
+  link: {
+    pageTitle: 'Moji ciljevi | Jamčimo',
+    pageDescription: 'Dogovor o tome po čemu će se vidjeti jesu li ciljevi ostvareni, i izjave o njima.',
+    title: 'Moji ciljevi',
+    loading: 'Učitavanje ciljeva…',
+    failed: 'Ciljeve nije moguće učitati',
+    failedHelp: 'Ništa nije izgubljeno; poveznica i dalje vrijedi.',
+    withoutToken: 'Ovu stranicu otvara poveznica iz e-maila o objavi Vašeg profila.',
+    withoutScript: 'Za predlaganje mjerila uključite JavaScript u pregledniku.',
+    contact: 'Pitanja:',
+  },
   lead: '{{name}}, za svaki cilj predložite po čemu će se vidjeti da je ostvaren. Prijedlog pregledava administrator. Kad ga prihvati, mjerila se više ne mijenjaju, a s njima ni tekst, izvori ni mjesto cilja. Na svaku promjenu možete odgovoriti i javiti da je cilj ostvaren.',
   rules: [
     'Cilj je ostvaren kad je do roka ispunjeno svako dogovoreno mjerilo.',
     'Ono što spriječi vijeće, sud ili ministarstvo, kao i ono što se ne može utvrditi, nije ostvareno.',
     'Jamstvo za cilj računa se tek otkad su mjerila dogovorena i iznos uplaćen.',
   ],
-  loading: 'Učitavanje ciljeva…',
-  failed: 'Ciljeve nije moguće učitati',
-  failedHelp: 'Ništa nije izgubljeno; poveznica i dalje vrijedi.',
-  withoutToken: 'Ovu stranicu otvara poveznica iz e-maila o objavi Vašeg profila.',
-  withoutScript: 'Za predlaganje mjerila uključite JavaScript u pregledniku.',
   nothing:
     'Na Vašem profilu nema ciljeva za koje se mogu dogovoriti mjerila. Prate se samo ciljevi verificiranog profila.',
   sources: 'Izvori cilja',
@@ -60,6 +63,5 @@ export const ownGoals = {
     invalidText:
       'Provjerite jeste li otvorili cijelu poveznicu iz posljednjeg e-maila. Stranica se otvara samo dok je profil javan.',
     expired: 'Poveznica više ne vrijedi',
-    contact: 'Pitanja:',
   },
 };
