@@ -23,6 +23,7 @@ export {
   type LastingFacts,
   type LastingStatement,
 } from './lasting-facts.js';
+export { idsOf, readPrepared } from './list-reads.js';
 export { type CopyOfSchema, migrateCopy } from './migrate-copy.js';
 export { type OpenDatabaseOptions, openDatabase } from './open-database.js';
 export {

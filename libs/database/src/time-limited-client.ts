@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { DeadlinePassedError, millisecondsLeft } from './call-deadline.js';
+import { preparedName } from './list-reads.js';
 
 /** Longer than `statement_timeout` of a service, so that a server that still answers gives the reason itself. */
 export const QUERY_LIMIT_MS = 35_000;
@@ -27,7 +28,9 @@ export function timeLimitedClient(limitMs: number): new (config?: string | pg.Cl
       const send = this.query.bind(this) as (...parameters: unknown[]) => unknown;
       let statementLimit: number | undefined = STATEMENT_LIMIT_MS;
       const timed = (...parameters: unknown[]) => {
-        const answer = send(...parameters);
+        const [text, values] = parameters;
+        const name = typeof text === 'string' ? preparedName(text) : undefined;
+        const answer = name ? send({ name, text, values }) : send(...parameters);
         // Streams (COPY) and callbacks have their own ends.
         if (answer instanceof Promise && !unlimited.has(this)) giveUpAfter(this, answer, limitMs);
         return answer;

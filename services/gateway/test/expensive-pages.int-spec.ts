@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '@jamcimo/testing';
+import { PageRenderer } from '../src/pages/page-renderer.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 import { administrator } from './visitor.js';
 
@@ -22,6 +23,7 @@ const blocking = (gate: string) => `
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'jamcimo-test-pages-'));
   gateway = await startGateway();
+  gateway.app.get(PageRenderer).lookMs = 0;
 });
 afterAll(async () => {
   await gateway.stop();

@@ -26,3 +26,21 @@ test('of two replicas on one database one may be killed: reads go on without a f
   expect(await Promise.all(asking)).toEqual(Array(20).fill(['Ana Anić']));
   calls.close();
 });
+
+test('who was stored by another replica just now is found at once, also by letters that meet in no name known here', async () => {
+  const first = await start();
+  const second = await start({ beside: first });
+  const found = async (query: string) =>
+    (await second.calls.call(politiciansCalls.search, { query })).map(({ name }) => name);
+  const listed = async (q: string) =>
+    (await second.calls.call(politiciansCalls.list, { filters: { q }, limit: 10 })).items.map(
+      ({ name }) => name,
+    );
+  await first.calls.call(politiciansCalls.create, person({ name: 'Marko Marić' }));
+  // Now the second one knows the words of all names.
+  expect(await found('marrko')).toEqual(['Marko Marić']);
+  await first.calls.call(politiciansCalls.create, person({ name: 'Iva Krkšul' }));
+  expect(await found('krksul')).toEqual(['Iva Krkšul']);
+  expect(await found('iva krksul')).toEqual(['Iva Krkšul']);
+  expect(await listed('krksul')).toEqual(['Iva Krkšul']);
+});

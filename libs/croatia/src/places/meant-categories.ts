@@ -50,12 +50,22 @@ function without(words: string[], kind: RegExp): string[] {
   return rest.length > 0 ? rest : words;
 }
 
-const spellings = new WeakMap<Named, string[]>();
+/** A folded name with a blank before each word, and these words. */
+interface Spelling {
+  text: string;
+  words: string[];
+}
 
-/** Folded once, as five hundred places are looked through for each typed text. đ is found as d and as dj, as in the register's search. */
-function spellingsOf(one: Named): string[] {
-  const known = spellings.get(one) ?? [...new Set([fold(one.name), foldDj(one.name)])];
-  spellings.set(one, known);
+const spelled = (folded: string): Spelling => ({ text: ` ${folded}`, words: folded.split(' ') });
+const spellings = new WeakMap<Named, Spelling[]>();
+
+/** Made once, as five hundred places are looked through for each typed text. đ is found as d and as dj, as in the register's search. */
+function spellingsOf(one: Named): Spelling[] {
+  let known = spellings.get(one);
+  if (!known) {
+    known = [...new Set([fold(one.name), foldDj(one.name)])].map(spelled);
+    spellings.set(one, known);
+  }
   return known;
 }
 
@@ -67,16 +77,16 @@ function bestFirst<T extends Named>(
   isWide: boolean,
   otherNames: OtherNames = () => [],
 ): T[] {
-  const which = (matches: (spelling: string) => boolean) =>
-    all.filter((one) => spellingsOf(one).some((spelling) => matches(` ${spelling}`)));
-  const begins = which((spelling) => words.every((word) => spelling.includes(` ${word}`)));
-  const contains = which((spelling) => words.every((word) => spelling.includes(word)));
+  const which = (parts: string[]) =>
+    all.filter((one) => spellingsOf(one).some(({ text }) => parts.every((part) => text.includes(part))));
+  const contains = which(words);
+  const begins = contains.length > 0 ? which(words.map((word) => ` ${word}`)) : [];
   const found = [...new Set([...begins, ...contains])];
   if (found.length > 0 || !isWide) return found;
-  return all.filter((one) =>
-    [...spellingsOf(one), ...otherNames(one.name)].some(
-      (spelling) => spelling.startsWith(words.join(' ')) || isNear(words, spelling.split(' ')),
-    ),
+  const beginning = ` ${words.join(' ')}`;
+  const isMeant = ({ text, words: parts }: Spelling) => text.startsWith(beginning) || isNear(words, parts);
+  return all.filter(
+    (one) => spellingsOf(one).some(isMeant) || otherNames(one.name).some((name) => isMeant(spelled(name))),
   );
 }
 

@@ -39,6 +39,9 @@ const WORKER = join(import.meta.dirname, `render-worker${extname(import.meta.fil
 export class PageRenderer implements OnApplicationShutdown {
   private renderer: Promise<Renderer> | null = null;
   private file = '';
+  /** Whether there was another build is looked at after so many milliseconds; tests make it shorter. */
+  lookMs = 500;
+  private lookedAt = 0;
   private readonly workers = new Piscina<object, RenderedPage>({
     filename: WORKER,
     minThreads: 1,
@@ -54,6 +57,8 @@ export class PageRenderer implements OnApplicationShutdown {
 
   /** While a build replaces the files, the renderer before it goes on. */
   async load(): Promise<Renderer> {
+    if (this.renderer && performance.now() - this.lookedAt < this.lookMs) return this.renderer;
+    this.lookedAt = performance.now();
     const path = join(this.webDist, 'server', 'render.js');
     const before = { renderer: this.renderer, file: this.file };
     const built = await stat(path).catch((error: unknown) => {

@@ -18,7 +18,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A response as ready bytes, with the variants that were asked for so far. */
 export class CachedResponse {
-  readonly etag: string;
+  private tag: string | undefined;
   private wasSent = false;
   private readonly variants = new Map<Encoding, Promise<Buffer>>();
 
@@ -27,8 +27,13 @@ export class CachedResponse {
     readonly headers: Record<string, string>,
     readonly bytes: Buffer,
   ) {
-    this.etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, ETAG_LENGTH)}"`;
     this.variants.set('identity', Promise.resolve(bytes));
+  }
+
+  /** Made for what is sent: most parts of pages never are. */
+  get etag(): string {
+    this.tag ??= `W/"${createHash('sha256').update(this.bytes).digest('base64url').slice(0, ETAG_LENGTH)}"`;
+    return this.tag;
   }
 
   /** Pictures are compressed in themselves. */

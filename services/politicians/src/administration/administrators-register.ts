@@ -8,6 +8,7 @@ import {
   politiciansCalls,
 } from '@jamcimo/contracts';
 import { compareCroatian } from '@jamcimo/croatia';
+import { idsOf } from '@jamcimo/database';
 import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -40,9 +41,8 @@ export class AdministratorsRegister {
     return { items: items.map(toAdminPolitician), total };
   }
 
-  async ids(filters: AdministratorFilters): Promise<{ ids: number[] }> {
-    const rows = await this.inOrder(filters).getRawMany<{ id: number }>();
-    return { ids: rows.map(({ id }) => id) };
+  ids(filters: AdministratorFilters): Promise<{ ids: number[] }> {
+    return idsOf(this.politicians.manager, this.inOrder(filters));
   }
 
   async byIds(ids: number[]): Promise<AdminPolitician[]> {

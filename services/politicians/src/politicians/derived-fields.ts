@@ -31,7 +31,7 @@ export function searchableName(name: string): string {
  * Words without marks, đ once as d and once as dj, so that "Đuro" is found by "duro", "djuro" and "đuro". A leading blank
  * lets a short word match the beginning of any word.
  */
-function searchable(texts: string[]): string {
+export function searchable(texts: string[]): string {
   const plain = fold(texts.join(' '));
   const withDj = foldDj(texts.join(' '));
   return plain === withDj ? ` ${plain}` : ` ${plain} ${withDj}`;

@@ -26,6 +26,14 @@ export interface NearCondition extends Condition {
 export class NearPeople {
   constructor(private readonly nameWords: NameWords) {}
 
+  /**
+   * Whether a published profile may hold a text to the letter, so that the database has to be asked. Profiles that another replica has
+   * just stored hold words that are not known here yet: what is asked instead finds them too.
+   */
+  async isPerhapsHeld({ words, hasMeaning }: SearchText): Promise<boolean> {
+    return hasMeaning || words.length > MOST_WORDS || this.nameWords.arePerhapsHeld(words);
+  }
+
   /** What takes the place of a text which no published profile holds to the letter; undefined where one does. */
   async insteadOf(manager: EntityManager, text: string): Promise<NearCondition | undefined> {
     const search = new SearchText(text);

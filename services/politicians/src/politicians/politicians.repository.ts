@@ -1,5 +1,5 @@
 import { DomainError, type PoliticianFilters, type PoliticianSort } from '@jamcimo/contracts';
-import { CURRENT_RESTORE_EPOCH } from '@jamcimo/database';
+import { CURRENT_RESTORE_EPOCH, idsOf, readPrepared } from '@jamcimo/database';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { Goal } from './goal.entity.js';
@@ -30,20 +30,24 @@ export class PoliticiansRepository {
     return near ? this.pageOf(manager, filters, sort, page, near) : found;
   }
 
-  /** All published profiles in the order of the page, by id, with what changes when a profile does. */
-  async allIds(
+  /** All published profiles in the order of the page, by id, and what changes when one of them does. */
+  async wholeList(
     manager: EntityManager,
     filters: PoliticianFilters,
     sort: PoliticianSort,
-  ): Promise<ListedProfile[]> {
-    const read = (near?: Condition) =>
-      listedColumns(
-        applyOrder(applyFilters(manager.createQueryBuilder(Politician, 'p').select([]), filters, near), sort),
-      ).getRawMany<ListedProfile>();
+  ): Promise<{ ids: number[]; tag: string }> {
+    const read = (near?: Condition) => {
+      const all = manager.createQueryBuilder(Politician, 'p').select([]);
+      return idsOf<{ tag: string }>(
+        manager,
+        listedColumns(applyOrder(applyFilters(all, filters, near), sort)),
+        TAG,
+      );
+    };
     const found = await read();
-    if (found.length > 0 || !filters.q) return found;
+    if (found.ids.length > 0 || !filters.q) return found;
     const near = await this.nearPeople.insteadOf(manager, filters.q);
-    return near ? read(near) : [];
+    return near ? read(near) : found;
   }
 
   /**
@@ -69,7 +73,7 @@ export class PoliticiansRepository {
     if (filters.party !== undefined && (filters.jurisdiction ?? filters.city) !== undefined) {
       const all = listedColumns(applyOrder(matching().select([]), sort));
       return withTotal(
-        await all.addSelect('count(*) OVER ()::int', 'total').limit(limit).offset(offset).getRawMany(),
+        await readPrepared(manager, all.addSelect('count(*) OVER ()::int', 'total'), { limit, offset }),
       );
     }
     // Only the index is read up to the page; its profiles are looked up by their ids.
@@ -131,6 +135,10 @@ const listedColumns = (query: SelectQueryBuilder<Politician>) =>
     .addSelect('p.version', 'version')
     .addSelect('p.media_mentions', 'mediaMentions')
     .addSelect(CURRENT_RESTORE_EPOCH, 'epoch');
+
+/** Of all that is listed; 162 bits. */
+const TAG = `, left(translate(encode(sha256(coalesce(string_agg(
+  concat_ws(' ', l.id, l.version, l."mediaMentions", l.epoch), ','), '')::bytea), 'base64'), '+/', '-_'), 27) AS tag`;
 
 interface Page {
   limit: number;

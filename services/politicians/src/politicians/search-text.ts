@@ -28,6 +28,11 @@ export class SearchText {
     return this.words.length > 0 && this.words.every(isOfficeWord);
   }
 
+  /** A part of it means an office, a county or a party beside what it says. */
+  get hasMeaning(): boolean {
+    return this.county !== null || this.parties.length > 0 || this.words.some((word) => officeOfWord(word));
+  }
+
   /** Profiles that hold every word, or are of the county or a party that the text names. */
   condition(): Condition {
     const words = this.words.map((word, index) => wordCondition(word, `word${index}`));

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type CallAnswer, type CallInput, politiciansCalls } from '@jamcimo/contracts';
 import { PublicReads } from '@jamcimo/database';
 import { handleCall } from '@jamcimo/service-kit';
@@ -42,13 +41,11 @@ export class ListPoliticians {
     return { items: await this.profiles.json(manager, listed), ids: listed.map(({ id }) => id), total };
   }
 
-  async ids(
+  ids(
     manager: EntityManager,
     { filters, sort }: CallInput<typeof politiciansCalls.listIds>,
   ): Promise<CallAnswer<typeof politiciansCalls.listIds>> {
-    const listed = await this.politicians.allIds(manager, filters, sort);
-    const tag = createHash('sha256').update(JSON.stringify(listed)).digest('base64url').slice(0, 27);
-    return { ids: listed.map(({ id }) => id), tag };
+    return this.politicians.wholeList(manager, filters, sort);
   }
 
   async byIds(manager: EntityManager, ids: number[]): Promise<CallAnswer<typeof politiciansCalls.listByIds>> {

@@ -5,7 +5,7 @@ import {
   SEARCH_MINIMUM,
   SEARCH_RESULTS,
 } from '@jamcimo/contracts';
-import { PublicReads } from '@jamcimo/database';
+import { PublicReads, readPrepared } from '@jamcimo/database';
 import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
@@ -33,7 +33,7 @@ export class SearchPoliticians {
   async search(manager: EntityManager, query: string): Promise<FoundPolitician[]> {
     const search = new SearchText(query);
     if (query.length < SEARCH_MINIMUM || search.words.length === 0) return [];
-    const found = await this.byWords(manager, search);
+    const found = (await this.nearPeople.isPerhapsHeld(search)) ? await this.byWords(manager, search) : [];
     if (found.length > 0) return found;
     return this.byNearWords(manager, search);
   }
@@ -102,7 +102,7 @@ export class SearchPoliticians {
       .select('p.id', 'id')
       .where('p.is_admin_approved')
       .andWhere(near.sql, near.parameters);
-    return inListOrder(query.orderBy(near.distance)).getRawMany<FoundPolitician>();
+    return readPrepared(manager, inListOrder(query.orderBy(near.distance)));
   }
 
   private async inOrder(manager: EntityManager, ids: number[]): Promise<FoundPolitician[]> {

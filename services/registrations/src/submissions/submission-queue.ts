@@ -6,6 +6,7 @@ import {
   type SubmissionOrder,
 } from '@jamcimo/contracts';
 import { compareCroatian } from '@jamcimo/croatia';
+import { idsOf } from '@jamcimo/database';
 import { handleCall } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -48,10 +49,9 @@ export class SubmissionQueue {
     return { items: (await withFiles(this.submissions.manager, found)).map(toAdminSubmission), total };
   }
 
-  async ids({ filters, order }: CallInput<Calls['listIds']>): Promise<CallAnswer<Calls['listIds']>> {
+  ids({ filters, order }: CallInput<Calls['listIds']>): Promise<CallAnswer<Calls['listIds']>> {
     const query = inOrder(this.filtered(filters).select('s.id', 'id'), filters, order);
-    const rows = await query.getRawMany<{ id: number }>();
-    return { ids: rows.map(({ id }) => id) };
+    return idsOf(this.submissions.manager, query);
   }
 
   async byIds(ids: number[]): Promise<CallAnswer<Calls['listByIds']>> {

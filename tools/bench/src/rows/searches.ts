@@ -5,7 +5,8 @@ import { HEADERS, latencies, measure } from '../measure.ts';
 import { ROUNDS } from '../rounds.ts';
 import { type Bench, type Figures, percentile, type Row } from '../row.ts';
 
-const SECONDS = 4;
+/** So short that names, which are found sooner, are not used up: what is asked for twice is a ready answer. */
+const SECONDS = 2;
 const PREFIXES = 500;
 /** At once, as many as the service has connections for public reads. */
 const AT_ONCE = 2;
@@ -44,7 +45,7 @@ async function withSlip({ stack, crowd, round }: Bench): Promise<Figures> {
   const wrong = searchFor(partOf(slips(crowd), round, ROUNDS));
   const baseline = await measure(stack.localUrl, right, SECONDS);
   const ours = await measure(stack.localUrl, wrong, SECONDS);
-  const repeated = ours.repeated ? ', some asked for twice' : '';
+  const repeated = ours.repeated || baseline.repeated ? ', some asked for twice' : '';
   return {
     ours: ours.rate,
     baseline: baseline.rate,
@@ -64,7 +65,7 @@ export const searchRows: Row[] = [
     label: 'search with a slip of the pen, new',
     unit: 'requests/s',
     baseline: 'search for whole names, new',
-    target: { is: 'at least', ratio: 0.4 },
+    target: { is: 'at least', ratio: 0.5 },
     measure: withSlip,
   },
 ];

@@ -27,7 +27,9 @@ export function ErrorSummary({ errors, id, title, labelOf, onChoose, hrefOf }: P
   if (wrong.length === 0) return null;
   return (
     <section ref={section} className={styles.summary} tabIndex={-1} aria-labelledby={`${id}-errors`}>
-      <h2 id={`${id}-errors`}>{title(wrong.length)}</h2>
+      <h2 id={`${id}-errors`} aria-live="polite">
+        {title(wrong.length)}
+      </h2>
       <ul>
         {wrong.map(({ name, message }) => (
           <li key={name}>
