@@ -42,7 +42,10 @@ const COMMANDS: Record<string, (words: string[]) => Promise<string>> = { admin, 
 
 const [name = '', ...words] = process.argv.slice(2);
 try {
-  console.log((await COMMANDS[name]?.(words)) ?? '');
+  const command = COMMANDS[name];
+  if (!command)
+    throw new CommandError(`There is no command "${name}": ${Object.keys(COMMANDS).join(' or ')}.`);
+  console.log(await command(words));
   process.exit(0);
 } catch (error) {
   const isExpected = error instanceof CommandError || error instanceof DomainError;

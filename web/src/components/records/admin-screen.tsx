@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { usePageHead } from '@/lib/page/page-head';
+import layout from '../layout.module.css';
 import { PageHeading } from '../page-heading';
-import screen from './screen.module.css';
 
 interface Props {
   /** Of the tab of the browser, and of the screen where it has no other heading. */
@@ -17,17 +17,12 @@ interface Props {
 export function AdminScreen({ title, heading = title, beside, children }: Props) {
   const { t } = useTranslation('admin');
   usePageHead({ title: `${title} | ${t('product')}`, description: t('pageDescription'), noIndex: true });
-  const head = <PageHeading>{heading}</PageHeading>;
   return (
     <>
-      {beside ? (
-        <div className={screen.head}>
-          {head}
-          {beside}
-        </div>
-      ) : (
-        head
-      )}
+      <div className={layout.spread}>
+        <PageHeading>{heading}</PageHeading>
+        {beside}
+      </div>
       {children}
     </>
   );

@@ -13,7 +13,7 @@ interface Props {
     label: string;
     /** Stands over it when one points at it. */
     title: string;
-    /** From below: usual, then bad ones. */
+    /** From below: usual, then bad ones. One below zero hangs from the line: more went back than came. */
     parts: readonly number[];
   }[];
 }
@@ -21,7 +21,10 @@ interface Props {
 /** Columns beside one another: days, months. */
 export function ColumnChart({ summary, columns }: Props) {
   const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);
-  const largest = Math.max(1, ...columns.map(({ parts }) => sum(parts)));
+  const sums = columns.map(({ parts }) => sum(parts));
+  const largest = Math.max(1, ...sums);
+  const scale = HEIGHT / (largest - Math.min(0, ...sums));
+  const line = largest * scale;
   const width = columns.length * STEP;
   return (
     <div>
@@ -36,15 +39,15 @@ export function ColumnChart({ summary, columns }: Props) {
           <g key={key}>
             <title>{title}</title>
             {parts.map((part, place) => {
-              const height = (HEIGHT * part) / largest;
-              const below = (HEIGHT * sum(parts.slice(0, place))) / largest;
+              const height = Math.abs(part) * scale;
+              const below = sum(parts.slice(0, place)) * scale;
               return (
                 <rect
                   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a column have a fixed order.
                   key={place}
-                  className={place === 0 ? styles.usual : styles.bad}
+                  className={place === 0 && part >= 0 ? styles.usual : styles.bad}
                   x={at * STEP + (STEP - BAR) / 2}
-                  y={HEIGHT - below - height}
+                  y={part < 0 ? line : line - below - height}
                   width={BAR}
                   height={height}
                 />
@@ -52,7 +55,7 @@ export function ColumnChart({ summary, columns }: Props) {
             })}
           </g>
         ))}
-        <line className={styles.line} x1={0} x2={width} y1={HEIGHT} y2={HEIGHT} />
+        <line className={styles.line} x1={0} x2={width} y1={line} y2={line} />
       </svg>
       <p className={styles.ends} aria-hidden="true">
         <span>{columns[0]?.label}</span>

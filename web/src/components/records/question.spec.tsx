@@ -9,6 +9,7 @@ import { I18n } from '@/i18n/i18n';
 import { hr } from '@/i18n/locales/hr/all';
 import { I18nProvider } from '@/i18n/use-translation';
 import { CallError } from '@/lib/api/admin-api';
+import { keptDrafts } from '@/lib/forms/kept-drafts';
 import { Question } from './question';
 import { ReasonField } from './reason-field';
 
@@ -16,6 +17,7 @@ const PROPOSED = 'Krivi iznos.';
 const TEMPLATE = 'Dvaput upisano.';
 let refusal: CallError | null;
 let sent: string[];
+let draft: string | undefined;
 
 function Desk() {
   const [about, setAbout] = useState<string | null>(null);
@@ -34,7 +36,7 @@ function Desk() {
       <Question
         {...{ about, change, onClose: () => setAbout(null), confirm: 'Poništi' }}
         title={(what) => `Poništiti? (${what})`}
-        fields={() => ({ initial: { reason: PROPOSED } })}
+        fields={() => ({ ...(draft && { draft }), initial: { reason: PROPOSED } })}
         send={(_what, { reason }) => (reason === 'Ne.' ? null : reason)}
       >
         <ReasonField proposed={PROPOSED} templates={['Krivi dan.', 'Krivi račun.', TEMPLATE]} />
@@ -46,6 +48,7 @@ function Desk() {
 beforeEach(async () => {
   sent = [];
   refusal = null;
+  draft = undefined;
   render(
     <I18nProvider i18n={new I18n(hr)}>
       <QueryClientProvider client={createQueryClient()}>
@@ -103,4 +106,14 @@ test('a chosen sentence takes the place of the proposed one; what a field speaks
   await press('Poništi');
   await waitFor(() => expect(sent).toEqual(['Ne. Da.']));
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+});
+
+it('keeps what is typed, and nothing once it reads as it began', async () => {
+  draft = 'proba';
+  await userEvent.keyboard('{Escape}');
+  await press('Otvori');
+  fireEvent.change(field(), { target: { value: 'Drugi iznos.' } });
+  expect(keptDrafts.read('proba')).toEqual({ reason: 'Drugi iznos.' });
+  fireEvent.change(field(), { target: { value: PROPOSED } });
+  expect(keptDrafts.read('proba')).toBeNull();
 });

@@ -110,7 +110,10 @@ function Asked<T, Values extends object, Sent, Answer>({
           initialValues={{ ...initial, ...(draft !== undefined && keptDrafts.read<Values>(draft)) }}
           onValuesChange={() => {
             // Also what has no field now.
-            if (draft !== undefined) keptDrafts.keep(draft, form.getFieldsValue(true));
+            const values = form.getFieldsValue(true);
+            const isAsBegun = JSON.stringify(values) === JSON.stringify(initial);
+            if (draft !== undefined && isAsBegun) keptDrafts.drop(draft);
+            else if (draft !== undefined) keptDrafts.keep(draft, values);
             if (change.error) change.reset?.();
           }}
           onFinish={ask}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import layout from '@/components/layout.module.css';
 import styles from './queue-list.module.css';
-import screen from './screen.module.css';
 import type { useQueue } from './use-queue';
 
 interface Props<T extends { id: number }> {
@@ -18,7 +17,7 @@ export function QueueList<T extends { id: number }>({ queue, items, label, lead,
   return (
     <>
       {lead && (
-        <div className={screen.head}>
+        <div className={layout.spread}>
           <p>{lead}</p>
           {queue.keys.button}
         </div>

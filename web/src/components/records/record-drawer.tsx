@@ -1,22 +1,20 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Drawer } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import type { Answer } from '@/lib/api/api';
 import { pageHeading } from '@/lib/interaction/focus-heading';
 import { isFocusLost } from '@/lib/interaction/focus-lost';
 import { useAtEnd } from '@/lib/interaction/use-at-end';
-import { Failure } from '../failure';
-import { RecordLoading } from './record-loading';
+import { QueryState } from './query-state';
 import { rowOf } from './row-mark';
 
 interface Props<Item> {
   isOpen: boolean;
-  /** The record, as far as it is loaded. */
-  item: Item | null;
+  query: Pick<UseQueryResult<Answer<Item>, Error>, 'data' | 'error' | 'refetch'>;
   /** Stands above until the record is there. */
   title: string;
   loading: string;
-  error: Error | null;
-  onRetry: () => void;
   onClose: () => void;
   /** Two columns fit into it, where the window is wide enough. */
   isWide?: boolean;
@@ -49,8 +47,9 @@ function FocusHolder({ id, focusInstead }: { id: number | undefined } & Pick<Pro
 /** Everything about one record, beside the list it was chosen from. */
 export function RecordDrawer<Item extends { id: number; name: string }>(props: Props<Item>) {
   const { t } = useTranslation('admin');
-  const { isOpen, item, title, loading, error, onRetry, onClose, isWide, focusInstead, children } = props;
-  const shown = useShown(isOpen, item);
+  const { isOpen, query, title, loading, onClose, isWide, focusInstead, children } = props;
+  const { data, error, refetch } = query;
+  const shown = useShown(isOpen, data?.body ?? null);
   return (
     <Drawer
       open={isOpen}
@@ -64,8 +63,7 @@ export function RecordDrawer<Item extends { id: number; name: string }>(props: P
     >
       <FocusHolder id={shown?.id} {...(focusInstead && { focusInstead })} />
       {shown && children(shown)}
-      {!shown && error && <Failure title={t('failure.title')} error={error} onRetry={onRetry} />}
-      {!shown && !error && <RecordLoading>{loading}</RecordLoading>}
+      <QueryState {...{ data: shown, error, refetch, loading }} />
     </Drawer>
   );
 }

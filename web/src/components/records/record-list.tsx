@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from '@/i18n/use-translation';
 import { PAGE } from '@/lib/addresses/define-address';
 import { ListPages } from './list-pages';
 import { NothingFound } from './nothing-found';
@@ -40,11 +39,10 @@ interface Props<Row> extends Omit<RecordTableProps<Row>, 'rows' | 'isLoading'> {
 /** A list of records: its rows, or why there are none, and its pages. */
 export function RecordList<Row extends object>(props: Props<Row>) {
   const { query, rows, loading, failed, empty, pages, children, ...table } = props;
-  const { t } = useTranslation('admin');
   useLastPage(query.isPlaceholderData ? undefined : rows, pages);
   return (
     <>
-      <QueryState {...query} loading={loading} failed={failed ?? t('failure.title')} />
+      <QueryState {...query} loading={loading} failed={failed} />
       {rows && rows.length > 0 && (
         <>
           {children}

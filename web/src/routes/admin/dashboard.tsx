@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Failure } from '@/components/failure';
 import { AdminScreen } from '@/components/records/admin-screen';
-import { RecordLoading } from '@/components/records/record-loading';
+import { QueryState } from '@/components/records/query-state';
 import { BackupState } from '@/features/admin-backups/components/backup-state';
 import { useWaitingNumber } from '@/features/admin-goals/api/tracked-goals';
 import { MonitoringSwitch } from '@/features/admin-media/components/monitoring-switch';
@@ -28,8 +27,7 @@ export function DashboardRoute() {
           {t('dashboard.onlyPassword')} <Link to="/admin/account">{t('dashboard.setUpSecondFactor')}</Link>.
         </p>
       )}
-      {error && <Failure title={t('failure.title')} error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <RecordLoading>{t('dashboard.loading')}</RecordLoading>}
+      <QueryState {...{ data, error, refetch, loading: t('dashboard.loading') }} />
       {data && (
         <WaitingForDecision
           statistics={data.body}

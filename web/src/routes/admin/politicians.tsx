@@ -2,12 +2,14 @@ import { Button, Dropdown } from 'antd';
 import { useRef, useState } from 'react';
 import { LinkButton } from '@/components/link-button';
 import { AdminScreen } from '@/components/records/admin-screen';
+import { RecordDrawer } from '@/components/records/record-drawer';
 import screen from '@/components/records/screen.module.css';
-import { DetailsDrawer } from '@/features/admin-politicians/components/details-drawer';
+import { usePoliticianRecord } from '@/features/admin-politicians/api/politicians';
 import { EditDialog } from '@/features/admin-politicians/components/edit-dialog';
 import { ImportDialog } from '@/features/admin-politicians/components/import-dialog';
 import { ListFilters } from '@/features/admin-politicians/components/list-filters';
 import { NewProfileDialog } from '@/features/admin-politicians/components/new-profile-dialog';
+import { PoliticianDetails } from '@/features/admin-politicians/components/politician-details';
 import { PoliticianList } from '@/features/admin-politicians/components/politician-list';
 import { NEW_DRAFT } from '@/features/admin-politicians/edit-values';
 import { listAddress, NO_FILTERS } from '@/features/admin-politicians/list-address';
@@ -44,6 +46,8 @@ function OtherWays({ onAdd, onImport }: { onAdd: () => void; onImport: () => voi
 export function PoliticiansRoute() {
   const { t } = useTranslation(['adminPoliticians', 'admin']);
   const { address, go } = useAddress(listAddress);
+  const record = usePoliticianRecord(address.politician);
+  const close = () => go({ politician: null, isEditing: false });
   const [isImporting, setImporting] = useState(false);
   const [isAdding, setAdding] = useState(false);
   useOpenAgain(
@@ -69,11 +73,14 @@ export function PoliticiansRoute() {
     >
       <ListFilters address={address} onChange={(change, isTyping) => go({ ...change, page: 1 }, isTyping)} />
       <PoliticianList address={address} onDetails={(politician) => go({ politician })} onPage={turnTo} />
-      <DetailsDrawer
-        id={address.politician}
-        onClose={() => go({ politician: null, isEditing: false })}
-        onEdit={() => go({ isEditing: true })}
-      />
+      <RecordDrawer
+        {...{ isOpen: address.politician !== null, query: record, onClose: close }}
+        {...{ title: t('details.title'), loading: t('details.loading') }}
+      >
+        {(politician) => (
+          <PoliticianDetails {...{ politician, onClose: close, onEdit: () => go({ isEditing: true }) }} />
+        )}
+      </RecordDrawer>
       <EditDialog
         id={address.isEditing ? address.politician : null}
         onClose={() => go({ isEditing: false })}

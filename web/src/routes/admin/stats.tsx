@@ -19,12 +19,12 @@ export function StatsRoute() {
 }
 
 function Figures() {
-  const { t } = useTranslation(['adminStats', 'admin', 'adminSubmissions']);
+  const { t } = useTranslation(['adminStats', 'adminSubmissions']);
   const { data, error, refetch } = useStatistics();
   const missing = (title: string) => <Alert type="warning" showIcon title={title} />;
   return (
     <AdminScreen title={t('title')}>
-      <QueryState {...{ data, error, refetch }} loading={t('loading')} failed={t('admin:failure.title')} />
+      <QueryState {...{ data, error, refetch, loading: t('loading') }} />
       {data && (
         <div className={card.pair}>
           {data.body.politicians ? (

@@ -1,16 +1,16 @@
 import { useRef } from 'react';
-import { Failure } from '@/components/failure';
 import { AdminScreen } from '@/components/records/admin-screen';
-import { RecordLoading } from '@/components/records/record-loading';
+import { QueryState } from '@/components/records/query-state';
+import { RecordDrawer } from '@/components/records/record-drawer';
 import {
   useNeighbours,
   useSubmission,
   useSubmissionFacets,
   useSubmissionPage,
 } from '@/features/admin-submissions/api/submissions';
-import { DetailsDrawer } from '@/features/admin-submissions/components/details-drawer';
 import { Questions } from '@/features/admin-submissions/components/questions';
 import { SubmissionList } from '@/features/admin-submissions/components/submission-list';
+import { SubmissionView } from '@/features/admin-submissions/components/submission-view';
 import { listAddress } from '@/features/admin-submissions/list-address';
 import { useRowFocus } from '@/features/admin-submissions/row-focus';
 import { paymentDraft, rejectionDraft, useActions } from '@/features/admin-submissions/use-actions';
@@ -22,7 +22,7 @@ import { useOpenAgain } from '@/lib/forms/use-open-again';
 
 /** "Zahtjevi za registraciju". */
 export function SubmissionsRoute() {
-  const { t } = useTranslation(['adminSubmissions', 'admin']);
+  const { t } = useTranslation('adminSubmissions');
   const { address, go } = useAddress(listAddress);
   const failureMessage = useFailureMessage();
   const query = useSubmissionPage(address);
@@ -30,8 +30,10 @@ export function SubmissionsRoute() {
   const facets = useSubmissionFacets(address).data?.body ?? null;
   const ids = data?.body.map(({ id }) => id) ?? [];
   const open = address.submission;
+  const close = () => go({ submission: null });
   const neighbours = useNeighbours(open, address);
-  const openOne = useSubmission(open).data?.body ?? null;
+  const record = useSubmission(open);
+  const openOne = record.data?.body ?? null;
   const focus = useRowFocus(ids);
   const actions = useActions({
     onBegin: focus.onBegin,
@@ -73,15 +75,10 @@ export function SubmissionsRoute() {
   });
   return (
     <AdminScreen title={t('title')} beside={keys.button}>
-      {error && !data && (
-        <Failure
-          title={t('admin:failure.title')}
-          text={t('failed', { message: failureMessage(error) })}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!error && !data && <RecordLoading>{t('loading')}</RecordLoading>}
+      <QueryState
+        {...{ data, error, refetch, loading: t('loading') }}
+        {...(error && { text: t('failed', { message: failureMessage(error) }) })}
+      />
       {data && (
         <SubmissionList
           query={query}
@@ -96,14 +93,14 @@ export function SubmissionsRoute() {
           onPage={turnTo}
         />
       )}
-      <DetailsDrawer
-        id={open}
-        neighbours={neighbours}
-        actions={actions}
-        onDetails={openDetails}
-        onClose={() => go({ submission: null })}
-        focusInstead={focus.rowOrHeading}
-      />
+      <RecordDrawer
+        {...{ isOpen: open !== null, query: record, onClose: close, isWide: true }}
+        {...{ title: t('view.title'), loading: t('view.loading'), focusInstead: focus.rowOrHeading }}
+      >
+        {(submission) => (
+          <SubmissionView {...{ submission, neighbours, actions, onDetails: openDetails, onClose: close }} />
+        )}
+      </RecordDrawer>
       <Questions actions={actions} />
       {keys.help}
     </AdminScreen>

@@ -20,7 +20,7 @@ export function SystemRoute() {
         <p className={layout.muted}>{t('failed.help')}</p>
         <FailedDeliveries />
       </SectionCard>
-      <QueryState {...{ data, error, refetch }} loading={t('loading')} failed={t('admin:failure.title')} />
+      <QueryState {...{ data, error, refetch, loading: t('loading') }} />
       {data && (
         <>
           <QueueTable queues={data.body.queues} />

@@ -91,7 +91,7 @@ export function ExpectedPayments() {
   const total = data?.total ?? 0;
   return (
     <section className={layout.column} aria-labelledby="requests-heading">
-      <div className={payments.head}>
+      <div className={layout.spread}>
         <h2 id="requests-heading" tabIndex={-1}>
           {t('requests.heading')}
         </h2>

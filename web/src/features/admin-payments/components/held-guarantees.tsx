@@ -152,7 +152,7 @@ export function HeldGuarantees() {
   const save = () => funds && saveFile('jamstva.csv', heldCsv(funds.people, t), 'text/csv');
   return (
     <section className={layout.column} aria-labelledby="held-heading">
-      <div className={payments.head}>
+      <div className={layout.spread}>
         <h2 id="held-heading" tabIndex={-1}>
           {t('held.heading')}
         </h2>

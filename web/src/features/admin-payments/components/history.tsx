@@ -15,7 +15,6 @@ import { useOpenAgain } from '@/lib/forms/use-open-again';
 import { exportPath, useHistory, useOffStatements } from '../api/payments';
 import { type HistoryAddress, historyAddress } from '../payments-address';
 import { periodText } from '../period-text';
-import payments from './payments.module.css';
 import { RemovalDialog } from './removal-dialog';
 
 /** Below it every payment is a card. */
@@ -174,7 +173,7 @@ export function History() {
   const go = (change: Partial<HistoryAddress>) => goTo({ page: 1, ...change }, true);
   return (
     <section className={layout.column} aria-labelledby="history-heading">
-      <div className={payments.head}>
+      <div className={layout.spread}>
         <h2 id="history-heading" tabIndex={-1}>
           {t('history.heading')}
         </h2>

@@ -15,7 +15,6 @@ import { AssignDialog } from './assign-dialog';
 import { DismissDialog } from './dismiss-dialog';
 import { type LineQuestion, mainQuestion, useLineColumns } from './line-columns';
 import { LookalikeDialog } from './lookalike-dialog';
-import payments from './payments.module.css';
 
 /** Six columns beside the menu need this width; below it every line is a card. */
 const TABLE_PX = 1100;
@@ -115,7 +114,7 @@ export function LineQueue({ isShown }: { isShown: boolean }) {
         empty={q === null ? t(`queue.empty.${state}`) : t('queue.emptySearch')}
         pages={{ label: t('queue.pages'), page, total, onPage: (next) => go({ page: next }) }}
       >
-        <div className={payments.head}>
+        <div className={layout.spread}>
           <p role="status">{t(`queue.count.${state}`, { count: total, shown: formatNumber(total) })}</p>
           {queue.keys.button}
         </div>

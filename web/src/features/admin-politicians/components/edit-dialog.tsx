@@ -1,5 +1,4 @@
-import { Failure } from '@/components/failure';
-import { RecordLoading } from '@/components/records/record-loading';
+import { QueryState } from '@/components/records/query-state';
 import { useTranslation } from '@/i18n/use-translation';
 import { usePoliticianRecord } from '../api/politicians';
 import { draftName } from '../edit-values';
@@ -14,7 +13,7 @@ interface Props {
 
 /** The edit form over the details. It works on the record as it is now, never on a row that may be old. */
 export function EditDialog({ id, onClose }: Props) {
-  const { t } = useTranslation(['adminPoliticians', 'admin']);
+  const { t } = useTranslation('adminPoliticians');
   const { data, error, isPlaceholderData, refetch } = usePoliticianRecord(id);
   const record = id !== null && !isPlaceholderData ? data?.body : undefined;
   return (
@@ -28,10 +27,7 @@ export function EditDialog({ id, onClose }: Props) {
       {({ cancel, leave }) => (
         <>
           {record && <EditWork key={record.id} record={record} onCancel={cancel} onDone={leave} />}
-          {!record && error && (
-            <Failure title={t('admin:failure.title')} error={error} onRetry={() => void refetch()} />
-          )}
-          {!record && !error && <RecordLoading>{t('details.loading')}</RecordLoading>}
+          <QueryState {...{ data: record, error, refetch, loading: t('details.loading') }} />
         </>
       )}
     </ProfileDialog>

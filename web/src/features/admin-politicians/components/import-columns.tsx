@@ -1,5 +1,6 @@
 import { IMPORT_COLUMNS, type ImportColumn, importTemplate } from '@jamcimo/contracts';
 import { Button } from 'antd';
+import layout from '@/components/layout.module.css';
 import { RecordTable } from '@/components/records/record-table';
 import { useTranslation } from '@/i18n/use-translation';
 import { saveFile } from '@/lib/page/save-file';
@@ -11,7 +12,7 @@ export function ImportColumns() {
   const { t } = useTranslation('adminPoliticians');
   return (
     <div className={styles.outcome}>
-      <div className={styles.rejectedHead}>
+      <div className={layout.spread}>
         <h2>{t('import.columns')}</h2>
         <Button onClick={() => saveFile(t('import.templateFile'), importTemplate(), 'text/csv')}>
           {t('import.template')}

@@ -1,6 +1,7 @@
 import type { ImportReport, RejectedRow } from '@jamcimo/contracts';
 import { formatNumber } from '@jamcimo/croatia';
 import { Button, Statistic } from 'antd';
+import layout from '@/components/layout.module.css';
 import { RecordTable } from '@/components/records/record-table';
 import { useTranslation } from '@/i18n/use-translation';
 import { saveFile } from '@/lib/page/save-file';
@@ -26,7 +27,7 @@ function ListedRows({ title, lead, remark, rows, fileName }: ListedRowsProps) {
   const download = () => saveFile(fileName, rejectedRowsCsv({ row, name, reason: remark }, rows), 'text/csv');
   return (
     <>
-      <div className={styles.rejectedHead}>
+      <div className={layout.spread}>
         <h3>{title}</h3>
         <Button onClick={download} aria-label={t('import.downloadOf', { title })}>
           {t('import.download')}

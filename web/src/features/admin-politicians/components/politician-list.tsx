@@ -131,7 +131,7 @@ export function PoliticianList({ address, onDetails, onPage }: Props) {
         }}
         pages={{ label: t('table.pages'), page: address.page, total, onPage }}
       >
-        <div className={screen.head}>
+        <div className={layout.spread}>
           <p className={layout.muted} role="status">
             {t('table.total', { count: total, formatted: formatNumber(total) })}
           </p>

@@ -24,15 +24,11 @@ const FIRST_ROWS = 20;
 
 /** What failed in the background for good, to be tried again or given up. The address says what the list is narrowed to. */
 export function FailedDeliveries() {
-  const { t } = useTranslation(['adminStats', 'admin']);
+  const { t } = useTranslation('adminStats');
   const { data, error, refetch } = useFailedDeliveries();
   return (
     <>
-      <QueryState
-        {...{ data, error, refetch }}
-        loading={t('failed.loading')}
-        failed={t('admin:failure.title')}
-      />
+      <QueryState {...{ data, error, refetch, loading: t('failed.loading') }} />
       {/* The button that was pressed goes with its row. */}
       {data && <Found answer={data} onGone={() => focusHeading()} />}
     </>
