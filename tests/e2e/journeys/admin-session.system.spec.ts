@@ -8,6 +8,7 @@ import {
   toast,
 } from '../src/admin.fixture.ts';
 import { BROKEN, OFFLINE, REFUSED } from '../src/consoles.fixture.ts';
+import { hydrated } from '../src/public-page.fixture.ts';
 
 const VISITOR = { username: 'gledatelj', password: 'lozinka-bez-prava-1' };
 
@@ -46,7 +47,7 @@ test('a screen opens also where its files come with no page: back from a public 
   await page.locator('main a[href*="selected_politician"]').first().click();
   await expect(page.getByRole('heading', { name: 'Glavni ciljevi' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Glavni ciljevi' })).toBeVisible();
+  await hydrated(page);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Ciljevi', level: 1 })).toBeVisible();
 });
